@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The targets stand in the order of the house: what a target may import stands above it (see ARCHITECTURE.md).
+let package = Package(
+  name: "lclint",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "lclint", targets: ["lclint"])],
+  targets: [
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .target(name: "PCRE2", dependencies: ["CPCRE2"]),
+
+    .target(name: "LifecycleModel"),
+
+    .target(name: "LogInput", dependencies: ["LifecycleModel", "PCRE2"]),
+    .target(name: "Reconstruction", dependencies: ["LifecycleModel"]),
+    .target(name: "Rules", dependencies: ["LifecycleModel"]),
+    .target(name: "Reporters", dependencies: ["LifecycleModel"]),
+
+    .target(
+      name: "LclintCommand",
+      dependencies: ["LifecycleModel", "LogInput", "Reconstruction", "Rules", "Reporters"]),
+    .executableTarget(name: "lclint", dependencies: ["LclintCommand"]),
+
+    .testTarget(name: "PCRE2Tests", dependencies: ["PCRE2"]),
+    .testTarget(name: "LogInputTests", dependencies: ["LifecycleModel", "LogInput", "PCRE2"]),
+    .testTarget(
+      name: "ReconstructionTests", dependencies: ["LifecycleModel", "LogInput", "Reconstruction"]),
+    .testTarget(name: "RulesTests", dependencies: ["LclintCommand", "LifecycleModel", "Rules"]),
+    .testTarget(name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["LclintCommand", "lclint"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

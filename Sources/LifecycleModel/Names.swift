@@ -1,0 +1,58 @@
+/// What a log calls a controller or a view.
+package struct SubjectName: Hashable, Sendable {
+  /// What a reader calls it: the class without its module, the alias that the log prints, or "" for bare callbacks.
+  package var display: String
+  /// The class, where the log prints one.
+  package var className: String?
+  /// The Swift module, where the log prints one.
+  package var module: String?
+
+  package init(display: String, className: String?, module: String? = nil) {
+    self.display = display
+    self.className = className
+    self.module = module
+  }
+}
+
+/// A process as the log names it.
+package struct ProcessName: Hashable, Sendable {
+  /// "" where the log prints no name.
+  package var name: String
+  /// nil where the log prints no process number.
+  package var pid: Int?
+
+  package init(name: String, pid: Int?) {
+    self.name = name
+    self.pid = pid
+  }
+}
+
+/// The names behind the numbers that events carry, each made once in a run.
+package final class NameTable {
+  private var subjects: [SubjectName] = []
+  private var subjectNumbers: [SubjectName: SubjectID] = [:]
+  private var processes: [ProcessName] = []
+  private var processNumbers: [ProcessName: ProcessID] = [:]
+
+  package init() {}
+
+  package subscript(subject: SubjectID) -> SubjectName { subjects[Int(subject.index)] }
+
+  package subscript(process: ProcessID) -> ProcessName { processes[Int(process.index)] }
+
+  package func intern(_ name: SubjectName) -> SubjectID {
+    if let known = subjectNumbers[name] { return known }
+    let id = SubjectID(index: UInt32(subjects.count))
+    subjects.append(name)
+    subjectNumbers[name] = id
+    return id
+  }
+
+  package func intern(_ name: ProcessName) -> ProcessID {
+    if let known = processNumbers[name] { return known }
+    let id = ProcessID(index: UInt32(processes.count))
+    processes.append(name)
+    processNumbers[name] = id
+    return id
+  }
+}

@@ -1,0 +1,32 @@
+package import LifecycleModel
+
+/// A check of one mistake: its description, and what it makes of the reconstruction.
+///
+/// One value lives through a run, so a rule may keep state; it must forget what belongs to lives that have ended.
+package protocol Rule {
+  static var description: RuleDescription { get }
+
+  init()
+
+  /// An event has been understood; called in log order.
+  mutating func step(_ step: LifeStep, _ log: RuleContext)
+  /// A transition is complete, cancelled, or known to stay unfinished.
+  mutating func transitionClosed(_ transition: Transition, _ log: RuleContext)
+  /// A life is over.
+  mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext)
+  /// A line matched one of the patterns in the description's `messages`; `index` says which.
+  mutating func message(_ message: WatchedMessage, index: Int, transition: Int?, _ log: RuleContext)
+  /// The app or its log announced a movement.
+  mutating func marker(_ marker: NavigationMarker, _ log: RuleContext)
+  /// An input has ended.
+  mutating func inputEnded(_ log: RuleContext)
+}
+
+extension Rule {
+  package mutating func step(_ step: LifeStep, _ log: RuleContext) {}
+  package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {}
+  package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {}
+  package mutating func message(_ message: WatchedMessage, index: Int, transition: Int?, _ log: RuleContext) {}
+  package mutating func marker(_ marker: NavigationMarker, _ log: RuleContext) {}
+  package mutating func inputEnded(_ log: RuleContext) {}
+}
