@@ -54,4 +54,8 @@ package protocol ReconstructionObserver {
   mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd)
   mutating func message(_ message: WatchedMessage, transition: Int?)
   mutating func marker(_ marker: NavigationMarker)
+  /// A controller, neither side of `open` nor one that moves along with a side, starts to appear before `open` is over.
+  ///
+  /// Comes right after the step of `arriving`, its `viewWillAppear:`.
+  mutating func overlap(arriving: LifecycleEvent, life: ControllerLife, during open: Transition)
 }

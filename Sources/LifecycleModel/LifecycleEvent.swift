@@ -88,16 +88,20 @@ package struct WatchedMessage: Hashable, Sendable {
   /// Index of the pattern in the list that the tokenizer was given.
   package var pattern: Int
   package var objects: [Object]
+  /// What the pattern's groups whose names start with `word` cover, in their order: a method or a file that it names.
+  package var words: [String]
   package var process: ProcessID
   package var thread: UInt64
   package var time: LogTime?
   package var position: LogPosition
 
   package init(
-    pattern: Int, objects: [Object], process: ProcessID, thread: UInt64, time: LogTime?, position: LogPosition
+    pattern: Int, objects: [Object], words: [String] = [], process: ProcessID, thread: UInt64, time: LogTime?,
+    position: LogPosition
   ) {
     self.pattern = pattern
     self.objects = objects
+    self.words = words
     self.process = process
     self.thread = thread
     self.time = time

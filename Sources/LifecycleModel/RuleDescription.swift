@@ -48,7 +48,8 @@ package struct RuleDescription: Sendable {
   /// Logs on which the rule must stay silent.
   package var staysSilent: [Example]
   /// PCRE2 patterns of UIKit's or the runtime's own words that the rule wants to see, "" for none. Matched anywhere in
-  /// a line; named groups whose names start with `object` must cover an object's description (`<X: 0x…>`).
+  /// a line; named groups whose names start with `object` must cover an object's description (`<X: 0x…>`), and those
+  /// whose names start with `word` give the message's `words`.
   package var messages: [String]
 
   package init(
