@@ -30,7 +30,7 @@ package struct ProcessName: Hashable, Sendable {
 /// The names behind the numbers that events carry, each made once in a run.
 package final class NameTable {
   private var subjects: [SubjectName] = []
-  private var subjectNumbers: [SubjectName: SubjectID] = [:]
+  private var subjectNumbers: [String: SubjectID] = [:]
   private var processes: [ProcessName] = []
   private var processNumbers: [ProcessName: ProcessID] = [:]
 
@@ -40,11 +40,17 @@ package final class NameTable {
 
   package subscript(process: ProcessID) -> ProcessName { processes[Int(process.index)] }
 
+  /// The number of what is displayed under `name.display`; a class or module that was not known before is added.
   package func intern(_ name: SubjectName) -> SubjectID {
-    if let known = subjectNumbers[name] { return known }
+    if let known = subjectNumbers[name.display] {
+      let index = Int(known.index)
+      if subjects[index].className == nil { subjects[index].className = name.className }
+      if subjects[index].module == nil { subjects[index].module = name.module }
+      return known
+    }
     let id = SubjectID(index: UInt32(subjects.count))
     subjects.append(name)
-    subjectNumbers[name] = id
+    subjectNumbers[name.display] = id
     return id
   }
 

@@ -1,0 +1,18 @@
+extension MessageForm {
+  /// Qualified Swift method, Module.Class.viewDidLoad().
+  static let qualifiedMethod = MessageForm(
+    name: "qualified-method",
+    title: #"Qualified Swift method, Module.Class.viewDidLoad()"#,
+    subject: .className,
+    pattern: #"""
+      (?<head>(?:[^\w<\[]*|.*?[\s:>|\]])(?:@objc[ ])?)(?<class>(?:[A-Za-z_]\w*\.)*[A-Z_]\w*)\.
+      (?<callback>(?&callback))(?<arguments>(?&arguments))?(?!\w)(?<tail>.*)
+      """#,
+    samples: [
+      .init(#"DetailViewController.viewDidLoad()"#, event: #"DetailViewController viewDidLoad"#),
+      .init(#"Shop.DetailViewController.viewDidAppear(_:)"#, event: #"DetailViewController viewDidAppear:"#),
+      .init(#"💜 VERBOSE CartViewController.viewWillAppear(_:):42 - hello"#, event: #"CartViewController viewWillAppear:"#),
+      .init(#"DetailViewController.deinit"#, event: #"DetailViewController dealloc"#),
+      .init(#"Shop.DetailViewController.init(coder:)"#, event: #"DetailViewController initWithCoder:"#),
+    ])
+}
