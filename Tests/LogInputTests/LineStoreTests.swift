@@ -17,7 +17,7 @@ import Testing
     let store = try read(file.path).store
     file.append(Array("\nfour".utf8))
     #expect(store.bytes(at: 8, length: 5) == Array("three".utf8))
-    file.shrink(to: 7)
+    file.resize(to: 7)
     #expect(store.bytes(at: 4, length: 3) == Array("two".utf8))
     #expect(store.bytes(at: 8, length: 5) == nil)
     file.remove()

@@ -25,7 +25,8 @@ final class TemporaryFile {
     _ = close(descriptor)
   }
 
-  func shrink(to length: Int) {
+  /// Cuts the file, or adds NUL bytes that take no space on the disk.
+  func resize(to length: Int) {
     _ = unsafe truncate(path, off_t(length))
   }
 
