@@ -30,7 +30,7 @@ demo: build ## Build lclint and let it read a faulty log
 
 test: lint dependencies ## Check the style, build with warnings as errors, run all tests
 	swift build --build-tests $(strict)
-	swift test --skip-build $(strict)
+	swift test --skip-build --disable-xctest $(strict)
 
 build: dependencies ## Build the release: .build/release/lclint
 	swift build -c release $(static) --product lclint --scratch-path $(BUILD)
