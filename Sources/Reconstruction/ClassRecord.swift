@@ -1,0 +1,58 @@
+import LifecycleModel
+
+/// What one process has shown of one class so far, and its lives.
+struct ClassRecord {
+  /// The callbacks that the class printed.
+  var seen: CallbackSet = []
+  /// The lives that are not deallocated, oldest first.
+  var lives: [ControllerLife] = []
+  /// The life that was deallocated last.
+  var latestDead: ControllerLife?
+  /// How many lives the log saw created or loaded.
+  var created = 0
+  var role: Role?
+  /// Whether the class belongs to UIKit: its order is not ruled by the app.
+  let isSystem: Bool
+  /// Whether the class is, by its name, a container of other controllers.
+  let isContainer: Bool
+  /// How many events repeated the line before in the same instant, and how many did not.
+  var doubled = 0
+  var single = 0
+
+  init(name: String) {
+    isSystem = Self.isSystem(name)
+    isContainer = Self.containerEndings.contains { name.hasSuffix($0) }
+    role = Self.role(name)
+  }
+
+  /// Whether the class prints a callback that tells when an instance is made or loaded.
+  var logsCreation: Bool { created > 0 }
+
+  var logsInitializer: Bool { !seen.isDisjoint(with: Self.initializers) }
+
+  static let initializers: CallbackSet = {
+    var set: CallbackSet = []
+    for callback in LifecycleCallback.allCases where callback.isInitializer { set.insert(callback) }
+    return set
+  }()
+
+  private static let containerEndings = [
+    "NavigationController", "NavController", "TabBarController", "TabController", "SplitViewController",
+    "PageViewController", "ContainerViewController", "NavigationVC", "TabBarVC", "NavVC", "Nav", "TabBar",
+  ]
+
+  private static func isSystem(_ name: String) -> Bool {
+    for prefix in ["UI", "_UI", "SF", "PUUI", "PHPicker", "MF", "QL"] where name.hasPrefix(prefix) {
+      guard let next = name.dropFirst(prefix.count).unicodeScalars.first else { continue }
+      if next.properties.isUppercase, name.hasSuffix("Controller") { return true }
+    }
+    return false
+  }
+
+  private static func role(_ name: String) -> Role? {
+    let stem = name.last?.isNumber == true ? String(name.prefix { !$0.isNumber }) : name
+    if ["Controller", "VC", "Vc", "Ctrl"].contains(where: { stem.hasSuffix($0) }) { return .controller }
+    if ["View", "Cell", "Button", "Label", "ImageView"].contains(where: { stem.hasSuffix($0) }) { return .view }
+    return nil
+  }
+}

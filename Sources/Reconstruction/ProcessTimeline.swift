@@ -1,0 +1,616 @@
+import LifecycleModel
+
+/// The lives and transitions of one process.
+struct ProcessTimeline {
+  let process: ProcessID
+  let names: NameTable
+  var classes: [SubjectID: ClassRecord] = [:]
+  var byAddress: [UInt64: [ControllerLife]] = [:]
+  var transitions = TransitionMatcher()
+  /// The event before this one in the process, and its life.
+  private var previous: (event: LifecycleEvent, life: ControllerLife)?
+  /// The latest events of views being decoded, for the loading ways of controllers.
+  private var decodedViews: [LifecycleEvent] = []
+  /// The lives that moved with another life's event, by number: child and parent, subclass and superclass.
+  private var partners: [Int: ControllerLife] = [:]
+  private var decodedBy: [Int: [LifecycleEvent]] = [:]
+  /// Second lives that were supposed because a `will` came twice.
+  private var supposed: [(second: ControllerLife, first: ControllerLife)] = []
+  private var latestTime: LogTime?
+
+  init(process: ProcessID, names: NameTable) {
+    self.process = process
+    self.names = names
+  }
+
+  // MARK: - Events
+
+  mutating func event(
+    _ event: LifecycleEvent, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
+  ) {
+    noticeBreak(event, &observer)
+    var record =
+      classes.removeValue(forKey: event.subject) ?? ClassRecord(name: names[event.subject].display)
+    if event.callback.belongsToController { record.role = .controller }
+    if event.callback.belongsToView, record.role == nil { record.role = .view }
+    // Bare callbacks have no class: what is a view and what a controller shows in each life.
+    if names[event.subject].display.isEmpty { record.role = nil }
+
+    if let echoed = echo(event, record) {
+      record.seen.insert(event.callback)
+      record.doubled += 1
+      echoed.eventCount += 1
+      echoed.last = event
+      classes[event.subject] = record
+      observer.step(
+        LifeStep(
+          life: echoed, event: event, before: echoed.state, beforeWasKnown: echoed.stateIsKnown,
+          previous: previous?.event, isFirst: false, transition: nil, character: .echo))
+      return
+    }
+    record.single += 1
+
+    let choice = choose(event, &record, &counters, &observer)
+    let life = choice.life
+    let before = choice.isNew ? assumedState(before: event.callback, life) : life.state
+    let beforeWasKnown = !choice.isNew && life.stateIsKnown || choice.isNew && !life.existedBefore
+    let previousOfLife = choice.isNew ? nil : life.last
+    if life.role == nil { life.role = roleShown(by: event.callback) ?? record.role }
+    life.identity =
+      life.instance != 0 ? .address : record.created <= 1 && record.lives.count <= 1 ? .onlyOne : .inferred
+    record.seen.insert(event.callback)
+    life.remember(event)
+    if let state = Self.state(after: event.callback) {
+      life.state = state
+      life.stateIsKnown = true
+    }
+    rememberDecodedViews(event, life, record)
+    classes[event.subject] = record
+
+    let transition = move(event, life, record, before: before, &counters, &observer)
+    observer.step(
+      LifeStep(
+        life: life, event: event, before: before, beforeWasKnown: beforeWasKnown, previous: previousOfLife,
+        isFirst: choice.isNew, transition: transition, character: choice.character))
+    if let overlap = transitions.takeOverlap() {
+      observer.overlap(arriving: event, life: life, during: overlap)
+    }
+    refuteSupposed(event, life, &observer)
+    if event.callback == .dealloc { deallocate(life, event, &observer) }
+    previous = (event, life)
+  }
+
+  mutating func marker(
+    _ marker: NavigationMarker, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
+  ) {
+    if marker.kind == .launch, !classes.isEmpty {
+      end(.processRestarted, &counters, &observer)
+      return
+    }
+    transitions.marker(marker)
+  }
+
+  mutating func end(
+    _ reason: LifeEnd, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
+  ) {
+    transitions.flush(classes, logGoesOn: reason == .processRestarted) { observer.transitionClosed($0) }
+    for (second, first) in supposed where second.eventCount == 1 && first.state != second.state {
+      refute(second, first, &observer)
+    }
+    for life in classes.values.flatMap(\.lives).sorted(by: { $0.number < $1.number }) {
+      finish(life, reason, &observer)
+    }
+    self = ProcessTimeline(process: process, names: names)
+  }
+
+  private mutating func finish(
+    _ life: ControllerLife, _ reason: LifeEnd, _ observer: inout some ReconstructionObserver
+  ) {
+    let record = classes[life.subject]
+    if life.role == nil { life.role = record?.role ?? (names[life.subject].display.isEmpty ? .controller : nil) }
+    if let role = life.role {
+      let inference = LoadingWayInference(
+        life: life, classSeen: record?.seen ?? life.seen, decodedViews: decodedBy.removeValue(forKey: life.number) ?? [])
+      let answer = inference.answer(role: role)
+      life.loadingWay = answer.way
+      life.loadingConfidence = answer.confidence
+      life.loadingEvidence = answer.evidence
+    }
+    partners[life.number] = nil
+    observer.lifeEnded(life, reason)
+  }
+
+  private mutating func deallocate(
+    _ life: ControllerLife, _ event: LifecycleEvent, _ observer: inout some ReconstructionObserver
+  ) {
+    guard !life.isDeallocated else { return }
+    life.isDeallocated = true
+    transitions.deallocated(life, at: event)
+    classes[life.subject]?.lives.removeAll { $0 === life }
+    classes[life.subject]?.latestDead = life
+    supposed.removeAll { $0.second === life || $0.first === life }
+    finish(life, .deallocated, &observer)
+  }
+
+  private func roleShown(by callback: LifecycleCallback) -> Role? {
+    if callback.belongsToController { return .controller }
+    return callback.belongsToView ? .view : nil
+  }
+
+  /// Where time jumps back, the log is a collection of excerpts: what was going on is not known any more.
+  private mutating func noticeBreak(_ event: LifecycleEvent, _ observer: inout some ReconstructionObserver) {
+    defer { if event.time != nil { latestTime = event.time } }
+    guard let latest = latestTime, let now = event.time, let gap = now.seconds(since: latest), gap < -2 else { return }
+    transitions.flush(classes, logGoesOn: false) { observer.transitionClosed($0) }
+    for record in classes.values {
+      for life in record.lives { life.stateIsKnown = false }
+    }
+  }
+
+  // MARK: - Echoes
+
+  /// The life that an event repeats, where the line tells of a call that another line told already.
+  private func echo(_ event: LifecycleEvent, _ record: ClassRecord) -> ControllerLife? {
+    guard let previous else { return nil }
+    // A superclass prints the same call of the same object.
+    if event.instance != 0, event.instance == previous.event.instance, event.callback == previous.event.callback,
+      event.subject != previous.event.subject, isInstant(previous.event, event)
+    {
+      return previous.life
+    }
+    let life: ControllerLife
+    if previous.event.subject == event.subject {
+      life = previous.life
+    } else if let latest = record.lives.last, record.lives.count == 1 {
+      life = latest
+    } else {
+      return nil
+    }
+    let last = life.last
+    guard last.callback == event.callback, last.instance == event.instance, life.subject == event.subject else {
+      return nil
+    }
+    if last.remark != event.remark {
+      // A second log statement in one call; its line or its words differ.
+      return isSoon(last, event) ? life : nil
+    }
+    // Only what comes right behind can be the same line captured twice.
+    guard previous.life === life, isInstant(last, event) else { return nil }
+    if event.remark != 0, event.time != nil, last.time == event.time { return life }
+    // A line that is captured twice is no exception: so far the class's lines were all doubled, or this is the first.
+    let everythingIsDoubled = record.doubled == 0 ? record.single == 1 : record.doubled >= record.single - 1
+    return everythingIsDoubled ? life : nil
+  }
+
+  /// Whether two lines may have been printed in the same instant: within a millisecond, or at unknown times.
+  private func isInstant(_ first: LifecycleEvent, _ second: LifecycleEvent) -> Bool {
+    guard let gap = seconds(from: first, to: second) else { return true }
+    return abs(gap) <= 0.0011
+  }
+
+  private func isSoon(_ first: LifecycleEvent, _ second: LifecycleEvent) -> Bool {
+    guard let gap = seconds(from: first, to: second) else { return true }
+    return abs(gap) < 1
+  }
+
+  // MARK: - Loading
+
+  private mutating func rememberDecodedViews(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) {
+    if (event.callback == .initWithCoder || event.callback == .awakeFromNib), life.role != .controller {
+      if decodedViews.count == 16 { decodedViews.removeFirst(8) }
+      decodedViews.append(event)
+    }
+    guard event.callback == .viewDidLoad || event.callback == .awakeFromNib, life.role == .controller else { return }
+    let creation = life.loading.first?.position.line ?? 0
+    let load = life.loading.first { $0.callback == .loadView }?.position.line
+    let nibName = life.loading.first { $0.callback == .initWithNibName || $0.callback == .`init` }?.position.line
+    let isArchived = life.seen.contains(.awakeFromNib) || life.seen.contains(.initWithCoder)
+    let start: Int
+    if isArchived {
+      start = creation
+    } else if let nibName {
+      // A controller that logs after super prints loadView behind what loadView did.
+      start = nibName
+    } else if let load {
+      start = load
+    } else {
+      return
+    }
+    let within = decodedViews.filter { $0.position.line > start && $0.thread == event.thread }
+    if !within.isEmpty { decodedBy[life.number] = Array(within.prefix(4)) }
+  }
+
+  // MARK: - Appearance
+
+  private static func state(after callback: LifecycleCallback) -> AppearanceState? {
+    switch callback {
+    case .viewWillAppear: .appearing
+    case .viewDidAppear: .appeared
+    case .viewWillDisappear: .disappearing
+    case .viewDidDisappear: .disappeared
+    default: nil
+    }
+  }
+
+  private func assumedState(before callback: LifecycleCallback, _ life: ControllerLife) -> AppearanceState {
+    guard life.existedBefore else { return .disappeared }
+    return switch callback {
+    case .viewDidAppear: .appearing
+    case .viewWillDisappear: .appeared
+    case .viewDidDisappear: .disappearing
+    default: .disappeared
+    }
+  }
+
+  private mutating func move(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord, before: AppearanceState,
+    _ counters: inout Counters, _ observer: inout some ReconstructionObserver
+  ) -> Int? {
+    guard life.role == .controller, !record.isSystem else { return nil }
+    return transitions.event(event, life, before: before, previous: previous, classes: classes, &counters) {
+      observer.transitionClosed($0)
+    }
+  }
+
+  // MARK: - Choosing the life of an event
+
+  struct Choice {
+    var life: ControllerLife
+    var isNew: Bool
+    var character: LifeStep.Character = .ordinary
+  }
+
+  private mutating func choose(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters,
+    _ observer: inout some ReconstructionObserver
+  ) -> Choice {
+    if event.instance != 0 { return chooseByAddress(event, &record, &counters) }
+    let callback = event.callback
+    if callback.isInitializer || callback == .awakeFromNib { return chooseCreated(event, &record, &counters) }
+    switch callback {
+    case .loadView, .viewDidLoad: return chooseLoaded(event, &record, &counters)
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      return chooseMoved(event, &record, &counters)
+    case .dealloc: return chooseDeallocated(event, &record, &counters)
+    default: return chooseAny(event, &record, &counters)
+    }
+  }
+
+  private mutating func begin(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters, existedBefore: Bool
+  ) -> Choice {
+    let life = ControllerLife(number: counters.nextLife(), first: event)
+    life.existedBefore = existedBefore
+    life.role = roleShown(by: event.callback) ?? record.role
+    if !existedBefore { record.created += 1 }
+    record.lives.append(life)
+    if event.instance != 0 { byAddress[event.instance, default: []].append(life) }
+    if let previous, previous.event.callback == event.callback, previous.event.subject != event.subject {
+      partners[life.number] = previous.life
+    }
+    return Choice(life: life, isNew: true)
+  }
+
+  private mutating func chooseByAddress(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    let atAddress = byAddress[event.instance] ?? []
+    if let life = atAddress.last(where: { $0.subject == event.subject }) {
+      guard life.isDeallocated else { return judged(event, life, record) }
+      // Memory is used again: what begins a life begins another one.
+      let begins =
+        event.callback.isInitializer || event.callback == .awakeFromNib || event.callback == .loadView
+        || (event.callback == .viewDidLoad && !record.logsInitializer)
+      if !begins, event.callback == .dealloc || record.logsCreation { return Choice(life: life, isNew: false) }
+      byAddress[event.instance]?.removeAll { $0 === life }
+    } else if let waiting = record.lives.last(where: { $0.instance == 0 && !$0.isDeallocated && fits(event, $0) }),
+      record.lives.count(where: { $0.instance == 0 }) == 1
+    {
+      // Some lines of the class print the address, some do not.
+      waiting.instance = event.instance
+      byAddress[event.instance, default: []].append(waiting)
+      return judged(event, waiting, record)
+    }
+    let begins =
+      event.callback.isInitializer || [.awakeFromNib, .loadView, .viewDidLoad].contains(event.callback)
+    return begin(event, &record, &counters, existedBefore: !begins)
+  }
+
+  /// Whether an event is legal as the next one of a life.
+  private func fits(_ event: LifecycleEvent, _ life: ControllerLife) -> Bool {
+    switch event.callback {
+    case .viewWillAppear: life.state == .disappeared || life.state == .disappearing || !life.stateIsKnown
+    case .viewDidAppear: life.state == .appearing || !life.stateIsKnown
+    case .viewWillDisappear: life.state == .appeared || life.state == .appearing || !life.stateIsKnown
+    case .viewDidDisappear: life.state == .disappearing || !life.stateIsKnown
+    case .viewDidLoad: !life.seen.contains(.viewDidLoad)
+    default: !event.callback.isInitializer || !life.seen.contains(event.callback)
+    }
+  }
+
+  private func judged(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) -> Choice {
+    Choice(life: life, isNew: false, character: isRepetition(event, life, record) ? .repetition : .ordinary)
+  }
+
+  /// Whether an appearance callback comes again with no opposite one in between that the class would print.
+  private func isRepetition(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) -> Bool {
+    guard life.stateIsKnown, let after = Self.state(after: event.callback), life.state == after else { return false }
+    let opposites: CallbackSet =
+      switch event.callback {
+      case .viewWillAppear, .viewDidAppear:
+        CallbackSet(.viewWillDisappear).union(CallbackSet(.viewDidDisappear))
+      default: CallbackSet(.viewWillAppear).union(CallbackSet(.viewDidAppear))
+      }
+    return !record.seen.isDisjoint(with: opposites) || record.seen.contains(event.callback) && hasWill(event, record)
+  }
+
+  private func hasWill(_ event: LifecycleEvent, _ record: ClassRecord) -> Bool {
+    switch event.callback {
+    case .viewDidAppear: record.seen.contains(.viewWillAppear)
+    case .viewDidDisappear: record.seen.contains(.viewWillDisappear)
+    case .viewWillAppear: record.seen.contains(.viewDidAppear)
+    default: record.seen.contains(.viewDidDisappear)
+    }
+  }
+
+  private mutating func chooseCreated(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    let callback = event.callback
+    if callback == .awakeFromNib {
+      if let decoded = record.lives.first(where: {
+        $0.seen.contains(.initWithCoder) && !$0.seen.contains(.awakeFromNib) && $0.seen.isDisjoint(with: Self.shown)
+      }) {
+        return Choice(life: decoded, isNew: false)
+      }
+      return begin(event, &record, &counters, existedBefore: false)
+    }
+    if let latest = record.lives.last, latest.instance == 0, isSoon(latest.last, event) {
+      let seen = latest.seen
+      if callback == .initWithCoder {
+        // Awakened before it was decoded: one object, as long as nothing else is known of the class.
+        if seen == CallbackSet(.awakeFromNib), !record.seen.contains(.initWithCoder) {
+          return Choice(life: latest, isNew: false)
+        }
+      } else if !seen.contains(callback), !seen.contains(.initWithCoder), !seen.contains(.awakeFromNib),
+        chains(seen, callback)
+      {
+        return Choice(life: latest, isNew: false)
+      }
+    }
+    return begin(event, &record, &counters, existedBefore: false)
+  }
+
+  /// Whether an initializer may belong to the same call as what a life has printed: one calls the other, and a
+  /// controller that logs after super may even have loaded its view in between.
+  private func chains(_ seen: CallbackSet, _ callback: LifecycleCallback) -> Bool {
+    guard !seen.isDisjoint(with: ClassRecord.initializers) else { return false }
+    let loading = CallbackSet(.loadView).union(CallbackSet(.viewDidLoad))
+    let isLoaded = !seen.isDisjoint(with: loading)
+    guard seen.isSubset(of: ClassRecord.initializers.union(loading)) else { return false }
+    if isLoaded { return callback == .`init` || callback == .initWithNibName }
+    return true
+  }
+
+  private static let shown: CallbackSet = {
+    var set: CallbackSet = []
+    for callback in LifecycleCallback.allCases where callback.isAppearance { set.insert(callback) }
+    return set
+  }()
+
+  private static let unloads = CallbackSet(.viewDidUnload).union(CallbackSet(.viewWillUnload))
+
+  private mutating func chooseLoaded(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    let lives = record.lives.filter { $0.instance == 0 && $0.role != .view }
+    if event.callback == .viewDidLoad {
+      // What loadView began.
+      if let loading = lives.last(where: { $0.isLoading }) { return Choice(life: loading, isNew: false) }
+    } else if let loading = lives.last(where: { $0.isLoading && $0.loading.last?.callback == .loadView }),
+      record.seen.contains(.viewDidLoad) || loading.loading.count(where: { $0.callback == .loadView }) >= 1
+    {
+      return Choice(life: loading, isNew: false)
+    }
+    if let waiting = lives.last(where: { !$0.isLoaded && $0.seen.isDisjoint(with: Self.shown) }) {
+      return Choice(life: waiting, isNew: false)
+    }
+    if let unloaded = lives.last(where: { !$0.seen.isDisjoint(with: Self.unloads) && $0.state == .disappeared }) {
+      return Choice(life: unloaded, isNew: false)
+    }
+    if let early = lives.last, lives.count == 1, early.state == .appearing, !early.isLoaded {
+      return Choice(life: early, isNew: false)
+    }
+    if record.logsInitializer || record.seen.contains(.awakeFromNib), let only = lives.last {
+      return Choice(life: only, isNew: false)
+    }
+    return begin(event, &record, &counters, existedBefore: false)
+  }
+
+  private mutating func chooseMoved(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    let lives = record.lives.filter { $0.role != .view }
+    let partner = previous.flatMap { $0.event.callback == event.callback ? $0.life : nil }
+    func withPartner(_ state: AppearanceState...) -> ControllerLife? {
+      guard let partner else { return nil }
+      return lives.last { partners[$0.number] === partner && state.contains($0.state) }
+    }
+    let isUnknown = { (life: ControllerLife) in !life.stateIsKnown }
+
+    switch event.callback {
+    case .viewWillAppear:
+      if let life = withPartner(.disappeared, .disappearing) { return Choice(life: life, isNew: false) }
+      let returning = lives.last { $0.state == .disappearing && $0.stateIsKnown }
+      if let returning, transitions.isTurningBack(to: returning) { return Choice(life: returning, isNew: false) }
+      if let fresh = lives.last(where: { $0.state == .disappeared && $0.isFresh }) {
+        return Choice(life: fresh, isNew: false)
+      }
+      // The screen that was left last is found again first.
+      if let hidden = lives.filter({ $0.state == .disappeared && $0.stateIsKnown || isUnknown($0) })
+        .max(by: { $0.last.position.line < $1.last.position.line })
+      {
+        return Choice(life: hidden, isNew: false)
+      }
+      if let returning { return Choice(life: returning, isNew: false) }
+    case .viewDidAppear:
+      if let life = withPartner(.appearing) { return Choice(life: life, isNew: false) }
+      let appearing = lives.filter { $0.state == .appearing && $0.stateIsKnown }
+      if let side = appearing.first(where: { transitions.isArriving($0) }) ?? appearing.first {
+        return Choice(life: side, isNew: false)
+      }
+      if let fresh = lives.last(where: { $0.isFresh }) { return Choice(life: fresh, isNew: false) }
+      if let other = lives.filter({ $0.state != .appeared || isUnknown($0) })
+        .max(by: { $0.last.position.line < $1.last.position.line })
+      {
+        return Choice(life: other, isNew: false)
+      }
+    case .viewWillDisappear:
+      if let life = withPartner(.appeared, .appearing) { return Choice(life: life, isNew: false) }
+      if let shown = lives.filter({ $0.state == .appeared && $0.stateIsKnown })
+        .max(by: { $0.last.position.line < $1.last.position.line })
+      {
+        return Choice(life: shown, isNew: false)
+      }
+      if let appearing = lives.last(where: { $0.state == .appearing }) { return Choice(life: appearing, isNew: false) }
+      if let unknown = lives.last(where: isUnknown) { return Choice(life: unknown, isNew: false) }
+      // The class may not print that it appears.
+      if !record.seen.contains(.viewDidAppear), !record.seen.contains(.viewWillAppear),
+        let latest = lives.last(where: { $0.state == .disappeared })
+      {
+        return Choice(life: latest, isNew: false)
+      }
+    case .viewDidDisappear:
+      if let life = withPartner(.disappearing) { return Choice(life: life, isNew: false) }
+      let leaving = lives.filter { $0.state == .disappearing && $0.stateIsKnown }
+      if let side = leaving.first(where: { transitions.isLeaving($0) }) ?? leaving.first {
+        return Choice(life: side, isNew: false)
+      }
+      // A controller that seemed to come back was another one of its class.
+      if let mistaken = lives.last(where: { transitions.seemsToReturn($0) }) {
+        return split(mistaken, event, &record, &counters)
+      }
+      if let unknown = lives.last(where: isUnknown) { return Choice(life: unknown, isNew: false) }
+      if !record.seen.contains(.viewWillDisappear), let shown = lives.last(where: { $0.state != .disappeared }) {
+        return Choice(life: shown, isNew: false)
+      }
+    default: break
+    }
+
+    guard let latest = lives.max(by: { $0.last.position.line < $1.last.position.line }) else {
+      if record.logsCreation, let dead = record.latestDead, event.callback != .viewWillAppear || record.created == 1 {
+        return Choice(life: dead, isNew: false)
+      }
+      return begin(event, &record, &counters, existedBefore: true)
+    }
+    // No life of the class can take it. Where none was seen to be created, there may be one more.
+    let isWill = event.callback == .viewWillAppear || event.callback == .viewWillDisappear
+    if !record.logsCreation, isWill, Self.state(after: event.callback) == latest.state || latest.state == .appeared {
+      let choice = begin(event, &record, &counters, existedBefore: true)
+      choice.life.identity = .inferred
+      supposed.append((choice.life, latest))
+      return choice
+    }
+    return judged(event, latest, record)
+  }
+
+  private mutating func chooseDeallocated(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    let isGone = { (life: ControllerLife) in life.state == .disappeared && life.stateIsKnown && !life.isFresh }
+    if let gone = record.lives.filter(isGone).max(by: { $0.last.position.line < $1.last.position.line }) {
+      return Choice(life: gone, isNew: false)
+    }
+    if let fresh = record.lives.first(where: { $0.state == .disappeared }) ?? record.lives.first {
+      return Choice(life: fresh, isNew: false)
+    }
+    if let dead = record.latestDead, record.logsCreation { return Choice(life: dead, isNew: false) }
+    return begin(event, &record, &counters, existedBefore: true)
+  }
+
+  private mutating func chooseAny(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    let role = roleShown(by: event.callback)
+    let lives = role == nil ? record.lives : record.lives.filter { $0.role == nil || $0.role == role }
+    if let previous, previous.event.callback == event.callback, previous.event.subject != event.subject,
+      let life = lives.last(where: { partners[$0.number] === previous.life })
+    {
+      return Choice(life: life, isNew: false)
+    }
+    let byState: [AppearanceState] = [.appearing, .appeared, .disappearing]
+    for state in byState {
+      if let life = lives.last(where: { $0.state == state }) { return Choice(life: life, isNew: false) }
+    }
+    if let life = lives.last { return Choice(life: life, isNew: false) }
+    if let dead = record.latestDead, record.logsCreation, dead.role == role || role == nil {
+      return Choice(life: dead, isNew: false)
+    }
+    return begin(event, &record, &counters, existedBefore: true)
+  }
+
+  // MARK: - Second thoughts
+
+  /// Takes the last callback, a `viewWillAppear:`, away from `life` and gives it to a new life of the class.
+  private mutating func split(
+    _ life: ControllerLife, _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
+  ) -> Choice {
+    guard let will = life.latest(.viewWillAppear) else { return Choice(life: life, isNew: false) }
+    let other = ControllerLife(number: counters.nextLife(), first: will)
+    other.existedBefore = true
+    other.role = .controller
+    other.identity = .inferred
+    other.state = .appearing
+    other.stateIsKnown = true
+    other.remember(will)
+    record.lives.append(other)
+    life.eventCount -= 1
+    life.state = .disappearing
+    life.identity = .inferred
+    transitions.replaceReturn(of: life, by: other)
+    return Choice(life: life, isNew: false)
+  }
+
+  /// Gives up on a supposed second life when the first one goes on to leave without it.
+  private mutating func refuteSupposed(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ observer: inout some ReconstructionObserver
+  ) {
+    guard !supposed.isEmpty, event.callback.isAppearance else { return }
+    supposed.removeAll { $0.second.eventCount > 1 }
+    guard
+      let index = supposed.firstIndex(where: { $0.first === life && $0.second.first.position.line < event.position.line }),
+      life.state == .disappearing && supposed[index].second.state == .appearing
+        || life.state == .appearing && supposed[index].second.state == .disappearing
+    else { return }
+    let (second, first) = supposed.remove(at: index)
+    refute(second, first, &observer)
+  }
+
+  /// Gives the one event of a supposed life back to the first one, where it was a repetition.
+  private mutating func refute(
+    _ second: ControllerLife, _ first: ControllerLife, _ observer: inout some ReconstructionObserver
+  ) {
+    classes[second.subject]?.lives.removeAll { $0 === second }
+    first.eventCount += 1
+    if classes[first.subject]?.lives.count == 1 { first.identity = .onlyOne }
+    observer.step(
+      LifeStep(
+        life: first, event: second.first, before: second.state, beforeWasKnown: true, previous: first.first,
+        isFirst: false, transition: nil, character: .repetition))
+  }
+}
+
+extension ControllerLife {
+  /// Whether loadView came and viewDidLoad has not come since.
+  fileprivate var isLoading: Bool {
+    guard let load = loading.lastIndex(where: { $0.callback == .loadView }) else { return false }
+    return !loading[load...].contains { $0.callback == .viewDidLoad }
+  }
+
+  fileprivate var isLoaded: Bool { seen.contains(.viewDidLoad) || seen.contains(.loadView) && !isLoading }
+
+  /// Whether it was made in this log and has not been shown since.
+  var isFresh: Bool {
+    !existedBefore && !seen.contains(.viewWillAppear) && !seen.contains(.viewDidAppear) && !isDeallocated
+  }
+}

@@ -1,0 +1,65 @@
+package import LifecycleModel
+
+/// Rebuilds lives and transitions from the events of a run, one event at a time.
+///
+/// Processes do not mix: each has its own classes, lives and transitions.
+package struct Reconstructor {
+  private let names: NameTable
+  private var processes: [ProcessTimeline?] = []
+  private var lifeCount = 0
+  private var transitionCount = 0
+
+  package init(names: NameTable) { self.names = names }
+
+  package mutating func event(_ event: LifecycleEvent, _ observer: inout some ReconstructionObserver) {
+    timeline(of: event.process) { timeline, counters in timeline.event(event, &counters, &observer) }
+  }
+
+  package mutating func marker(_ marker: NavigationMarker, _ observer: inout some ReconstructionObserver) {
+    observer.marker(marker)
+    timeline(of: marker.process) { timeline, counters in timeline.marker(marker, &counters, &observer) }
+  }
+
+  package mutating func message(_ message: WatchedMessage, _ observer: inout some ReconstructionObserver) {
+    timeline(of: message.process) { timeline, _ in
+      observer.message(message, transition: timeline.transitions.openNumber)
+    }
+  }
+
+  /// The input is over: nothing of it lives on.
+  package mutating func endOfInput(_ observer: inout some ReconstructionObserver) {
+    var counters = Counters(lives: lifeCount, transitions: transitionCount)
+    for index in processes.indices {
+      processes[index]?.end(.logEnded, &counters, &observer)
+      processes[index] = nil
+    }
+    (lifeCount, transitionCount) = (counters.lives, counters.transitions)
+  }
+
+  private mutating func timeline(of process: ProcessID, _ body: (inout ProcessTimeline, inout Counters) -> Void) {
+    let index = Int(process.index)
+    while processes.count <= index { processes.append(nil) }
+    var counters = Counters(lives: lifeCount, transitions: transitionCount)
+    var timeline = processes[index] ?? ProcessTimeline(process: process, names: names)
+    processes[index] = nil  // One owner, so that nothing is copied.
+    body(&timeline, &counters)
+    processes[index] = timeline
+    (lifeCount, transitionCount) = (counters.lives, counters.transitions)
+  }
+}
+
+/// The next numbers of a run.
+struct Counters {
+  var lives: Int
+  var transitions: Int
+
+  mutating func nextLife() -> Int {
+    defer { lives += 1 }
+    return lives
+  }
+
+  mutating func nextTransition() -> Int {
+    defer { transitions += 1 }
+    return transitions
+  }
+}

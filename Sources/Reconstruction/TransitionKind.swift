@@ -1,0 +1,142 @@
+import LifecycleModel
+
+/// Decides what kind of movement a transition was.
+enum TransitionKind {
+  /// How the arriving controller stands to the leaving one.
+  enum Relation: Sendable {
+    /// The leaving one was pushed from the arriving one, or something above it was.
+    case pushedBy
+    /// The leaving one was presented by the arriving one.
+    case presentedBy
+    /// The arriving one was made in this log and never shown before.
+    case fresh
+    case shownBefore
+    /// The arriving one must have been loaded before the log began: its class prints viewDidLoad, it did not.
+    case loadedBefore
+    case unknown
+  }
+
+  /// What is known of a transition: lines of the four callbacks, and what else tells of its kind.
+  struct Evidence: Sendable {
+    var w: Int?
+    var x: Int?
+    var y: Int?
+    var z: Int?
+    var isTurned: Bool
+    var relation: Relation
+    var marker: NavigationMarker.Kind?
+    var fromDeallocated: Bool
+    var fromMovedParent: Bool
+    var toMovedParent: Bool
+  }
+
+  struct Verdict: Sendable {
+    var kind: Transition.Kind
+    var confidence: Confidence
+    var reasons: [String]
+    var hasOtherEvidence: Bool
+  }
+
+  private enum Family { case navigation, modal, exchange }
+
+  static func judge(_ evidence: Evidence) -> Verdict {
+    guard let w = evidence.w else {
+      return Verdict(
+        kind: .appear, confidence: .certain, reasons: ["nobody is seen to leave"], hasOtherEvidence: false)
+    }
+    guard let x = evidence.x else {
+      if evidence.isTurned {
+        return Verdict(
+          kind: .dismiss, confidence: .guess,
+          reasons: ["the controller begins to leave and comes back, nobody is seen beneath it"], hasOtherEvidence: false)
+      }
+      return Verdict(
+        kind: .disappear, confidence: .certain, reasons: ["nobody is seen to arrive"], hasOtherEvidence: false)
+    }
+    let (family, order) = family(evidence, w: w, x: x)
+    var reasons = [order]
+    var kind: Transition.Kind
+    var confidence: Confidence = .likely
+    var hasOtherEvidence = false
+    let isBack: Bool?
+    switch evidence.relation {
+    case .pushedBy:
+      isBack = true
+      reasons.append("the arriving controller lies beneath the leaving one")
+    case .presentedBy:
+      isBack = true
+      hasOtherEvidence = true
+      reasons.append("the leaving controller was presented by the arriving one")
+    case .fresh:
+      isBack = false
+      reasons.append("the arriving controller is new")
+    case .shownBefore:
+      isBack = true
+      reasons.append("the arriving controller was shown before")
+    case .loadedBefore:
+      isBack = true
+      reasons.append("the arriving controller was loaded before the log began")
+    case .unknown: isBack = nil
+    }
+    var goesBack: Bool
+    if let isBack {
+      goesBack = isBack
+    } else if evidence.fromDeallocated {
+      goesBack = true
+      reasons.append("the leaving controller is deallocated")
+    } else if evidence.fromMovedParent != evidence.toMovedParent {
+      goesBack = evidence.fromMovedParent
+      reasons.append(
+        goesBack
+          ? "the leaving controller moves to another parent" : "the arriving controller moves to a parent")
+    } else if evidence.isTurned {
+      goesBack = true
+    } else {
+      goesBack = false
+      confidence = .guess
+    }
+    switch family {
+    case .exchange: kind = .switch
+    case .navigation: kind = goesBack ? .pop : .push
+    case .modal: kind = goesBack ? .dismiss : .present
+    }
+    // A gesture that is given up, or a mirror of a presentation, shows its family by what came before.
+    if family == .navigation, evidence.relation == .presentedBy { kind = .dismiss }
+    if let marker = evidence.marker { apply(marker, family, &kind, &confidence, &reasons, isKnown: isBack != nil) }
+    return Verdict(kind: kind, confidence: confidence, reasons: reasons, hasOtherEvidence: hasOtherEvidence)
+  }
+
+  private static func family(_ evidence: Evidence, w: Int, x: Int) -> (Family, String) {
+    if x < w { return (.exchange, "viewWillAppear: of the arriving controller comes first") }
+    if evidence.isTurned { return (.navigation, "the leaving controller comes back") }
+    if let y = evidence.y, y < x { return (.exchange, "one controller is gone before the other one begins to appear") }
+    switch (evidence.y, evidence.z) {
+    case (let y?, let z?) where z < y: return (.modal, "the arriving controller appears before the leaving one is gone")
+    case (nil, .some): return (.modal, "the arriving controller appears, the leaving one is not seen to be gone")
+    default: return (.navigation, "the leaving controller is gone before the arriving one appears")
+    }
+  }
+
+  /// A call or caption decides between two kinds of one order; it does not overrule the order.
+  private static func apply(
+    _ marker: NavigationMarker.Kind, _ family: Family, _ kind: inout Transition.Kind, _ confidence: inout Confidence,
+    _ reasons: inout [String], isKnown: Bool
+  ) {
+    let announced: Transition.Kind? =
+      switch (marker, family) {
+      case (.push, .navigation): .push
+      case (.pop, .navigation): .pop
+      case (.present, .modal): .present
+      case (.dismiss, .modal): .dismiss
+      default: nil
+      }
+    guard let announced else { return }
+    if announced == kind {
+      confidence = .certain
+      reasons.append("the log announces it")
+    } else if !isKnown {
+      kind = announced
+      reasons.append("the log announces it")
+    }
+  }
+}

@@ -1,0 +1,549 @@
+import LifecycleModel
+
+/// Joins the appearance callbacks of one process into transitions.
+///
+/// No order is universal: the container decides. What is told apart here, with w, x, y, z for the leaving one's will,
+/// the arriving one's will, the leaving one's did and the arriving one's did:
+/// `wxyz` push and pop, `wxzy` full-screen present and dismiss, `xwyz`, `xwzy` and `xzwy` tab, page and child switches.
+/// Sources: measured logs from iOS 5 to 26; "The Inconsistent Order of View Transition Events" (2014) for pages.
+struct TransitionMatcher {
+  /// A transition that is not told yet.
+  private struct Open {
+    var transition: Transition
+    var fromLife: ControllerLife?
+    var toLife: ControllerLife?
+    /// Lives that move along with a side.
+    var fromCompanions: [ControllerLife] = []
+    var toCompanions: [ControllerLife] = []
+    /// The leaving one's `viewWillAppear:` in the same transition: it comes back.
+    var fromReturnWill: LifecycleEvent?
+    var fromReturnDid: LifecycleEvent?
+    /// The arriving one's `viewWillDisappear:` before it had appeared.
+    var toTurnWill: LifecycleEvent?
+    var toTurnDid: LifecycleEvent?
+    var lastEvent: LifecycleEvent
+    var marker: NavigationMarker?
+    var fromDeallocated = false
+    /// A `willMoveToParent…` of the leaving or arriving one just before.
+    var fromMovedParent = false
+    var toMovedParent = false
+    var fromWasShownBefore = false
+    var toWasShownBefore = false
+
+    func involves(_ life: ControllerLife) -> Bool {
+      fromLife === life || toLife === life || fromCompanions.contains { $0 === life }
+        || toCompanions.contains { $0 === life }
+    }
+
+    var isTurned: Bool { fromReturnWill != nil || toTurnWill != nil }
+
+    var isComplete: Bool {
+      if isTurned {
+        return (fromLife == nil || fromReturnDid != nil) && (toLife == nil || toTurnDid != nil)
+      }
+      return (fromLife == nil || transition.from?.did != nil) && (toLife == nil || transition.to?.did != nil)
+    }
+  }
+
+  private var open: [Open] = []
+  private var overlap: Transition?
+  private var latestMarker: NavigationMarker?
+  /// The life beneath another one on a stack, and how the upper one came.
+  private var beneath: [Int: (life: Int, kind: Transition.Kind)] = [:]
+  /// Lives that have appeared in this log.
+  private var shown: Set<Int> = []
+  /// Lives that moved along with another life, by number.
+  private var movedAlong: [Int: Int] = [:]
+  /// Lives that had a layout pass.
+  private var laidOut: Set<Int> = []
+  private var parentMoves: [Int: LifecycleEvent] = [:]
+
+  /// The number of the transition that is going on.
+  var openNumber: Int? { open.last.flatMap { $0.isComplete ? nil : $0.transition.number } }
+
+  /// The transition that the last event overlapped, once.
+  mutating func takeOverlap() -> Transition? {
+    defer { overlap = nil }
+    return overlap
+  }
+
+  /// Whether `life` is leaving, and the one that arrives for it has turned round.
+  func isTurningBack(to life: ControllerLife) -> Bool {
+    open.contains { $0.fromLife === life && $0.fromReturnWill == nil && $0.toTurnWill != nil }
+  }
+
+  func isArriving(_ life: ControllerLife) -> Bool {
+    open.contains { $0.toLife === life && $0.transition.to?.did == nil || $0.fromLife === life && $0.fromReturnWill != nil }
+  }
+
+  func isLeaving(_ life: ControllerLife) -> Bool {
+    open.contains { $0.fromLife === life && $0.transition.from?.did == nil || $0.toLife === life && $0.toTurnWill != nil }
+  }
+
+  /// Whether `life` is leaving and got `viewWillAppear:` while nobody else arrived.
+  func seemsToReturn(_ life: ControllerLife) -> Bool {
+    open.contains { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil && $0.toLife == nil }
+  }
+
+  /// What came back to `life` was `other`: the one that arrives.
+  mutating func replaceReturn(of life: ControllerLife, by other: ControllerLife) {
+    guard let index = open.firstIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil }) else { return }
+    let will = open[index].fromReturnWill
+    open[index].fromReturnWill = nil
+    open[index].toLife = other
+    open[index].transition.to = side(other, will: will)
+  }
+
+  mutating func marker(_ marker: NavigationMarker) {
+    if marker.kind != .showing { latestMarker = marker }
+  }
+
+  mutating func deallocated(_ life: ControllerLife, at event: LifecycleEvent) {
+    for index in open.indices where open[index].fromLife === life { open[index].fromDeallocated = true }
+    parentMoves[life.number] = nil
+    movedAlong[life.number] = nil
+    laidOut.remove(life.number)
+    shown.remove(life.number)
+  }
+
+  // MARK: - Events
+
+  /// Takes the event of a controller; calls `close` with every transition that it ends for good.
+  ///
+  /// - Returns: the number of the transition that the event belongs to.
+  mutating func event(
+    _ event: LifecycleEvent, _ life: ControllerLife, before: AppearanceState,
+    previous: (event: LifecycleEvent, life: ControllerLife)?, classes: [SubjectID: ClassRecord],
+    _ counters: inout Counters, _ close: (Transition) -> Void
+  ) -> Int? {
+    switch event.callback {
+    case .viewWillAppear:
+      return willAppear(event, life, previous, classes, &counters, close)
+    case .viewDidAppear:
+      return didAppear(event, life, previous, classes, &counters, close)
+    case .viewWillDisappear:
+      return willDisappear(event, life, before, previous, classes, &counters, close)
+    case .viewDidDisappear:
+      return didDisappear(event, life, previous, classes, &counters, close)
+    case .viewDidLayoutSubviews, .viewWillLayoutSubviews:
+      defer { if event.callback == .viewDidLayoutSubviews { laidOut.insert(life.number) } }
+      return layout(event, life)
+    case .willMoveToParent:
+      parentMoves[life.number] = event
+      return note(event, life)
+    default:
+      return note(event, life)
+    }
+  }
+
+  /// Adds an event of a side to what the transition tells.
+  private mutating func note(_ event: LifecycleEvent, _ life: ControllerLife) -> Int? {
+    guard let index = open.lastIndex(where: { $0.fromLife === life || $0.toLife === life }) else { return nil }
+    if open[index].isComplete, event.callback != .dealloc, event.callback != .didMoveToParent { return nil }
+    append(event, index)
+    return open[index].transition.number
+  }
+
+  private mutating func append(_ event: LifecycleEvent, _ index: Int) {
+    if open[index].transition.events.count < Transition.eventLimit { open[index].transition.events.append(event) }
+  }
+
+  private mutating func layout(_ event: LifecycleEvent, _ life: ControllerLife) -> Int? {
+    guard let index = open.lastIndex(where: { $0.toLife === life || $0.fromLife === life }) else { return nil }
+    guard open[index].toLife === life else { return open[index].isComplete ? nil : open[index].transition.number }
+    if let first = open[index].transition.to?.firstLayout {
+      // The end of the first pass is what counts, where the class prints it.
+      if first.callback == .viewWillLayoutSubviews, event.callback == .viewDidLayoutSubviews {
+        open[index].transition.to?.firstLayout = event
+        append(event, index)
+      }
+    } else {
+      open[index].transition.to?.firstLayout = event
+      append(event, index)
+    }
+    return open[index].transition.number
+  }
+
+  private func side(_ life: ControllerLife, will: LifecycleEvent? = nil, did: LifecycleEvent? = nil) -> Transition.Side {
+    Transition.Side(
+      life: life.number, subject: life.subject, identity: life.identity, will: will, did: did,
+      hadLayoutBefore: laidOut.contains(life.number), isFresh: !life.existedBefore && !shown.contains(life.number))
+  }
+
+  private mutating func begin(
+    _ event: LifecycleEvent, from: ControllerLife? = nil, to: ControllerLife? = nil, _ counters: inout Counters
+  ) -> Int {
+    let number = counters.nextTransition()
+    var transition = Transition(
+      number: number, kind: .appear, confidence: .likely, status: .unfinished, process: event.process, from: nil,
+      to: nil, events: [event])
+    let isWill = event.callback == .viewWillAppear || event.callback == .viewWillDisappear
+    if let from { transition.from = side(from, will: isWill ? event : nil, did: isWill ? nil : event) }
+    if let to { transition.to = side(to, will: isWill ? event : nil, did: isWill ? nil : event) }
+    var new = Open(transition: transition, fromLife: from, toLife: to, lastEvent: event)
+    new.marker = latestMarker
+    latestMarker = nil
+    if let from { noteSide(from, &new, isArriving: false) }
+    if let to { noteSide(to, &new, isArriving: true) }
+    open.append(new)
+    return number
+  }
+
+  private func noteSide(_ life: ControllerLife, _ open: inout Open, isArriving: Bool) {
+    let moved = parentMoves[life.number].map { isSoon($0, open.lastEvent) } ?? false
+    if isArriving {
+      open.toMovedParent = moved
+      open.toWasShownBefore = shown.contains(life.number)
+    } else {
+      open.fromMovedParent = moved
+      open.fromWasShownBefore = shown.contains(life.number)
+    }
+  }
+
+  private func isSoon(_ first: LifecycleEvent, _ second: LifecycleEvent, within limit: Double = 2) -> Bool {
+    guard let gap = seconds(from: first, to: second) else { return true }
+    return gap < limit
+  }
+
+  // MARK: viewWillAppear:
+
+  private mutating func willAppear(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
+    _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
+  ) -> Int? {
+    // The leaving one comes back.
+    if let index = open.lastIndex(where: {
+      $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil
+    }) {
+      open[index].fromReturnWill = event
+      return took(event, index)
+    }
+    // The arriving one had turned round and turns again.
+    if let index = open.lastIndex(where: { $0.toLife === life && $0.toTurnWill != nil && $0.toTurnDid == nil }) {
+      open[index].toTurnWill = nil
+      return took(event, index)
+    }
+    if let index = companionOf(event, life, previous, isArriving: true) { return took(event, index) }
+    if let index = open.lastIndex(where: { canArrive(in: $0, event) }) {
+      open[index].toLife = life
+      open[index].transition.to = side(life, will: event)
+      noteSide(life, &open[index], isArriving: true)
+      return took(event, index)
+    }
+    finishComplete(classes, close)
+    let running = open.lastIndex { !$0.isComplete && $0.fromLife != nil && $0.toLife != nil && isSoon($0.lastEvent, event) }
+    if let running { overlap = judged(open[running], classes, logGoesOn: true).transition }
+    return begin(event, to: life, &counters)
+  }
+
+  /// Whether an arriving controller belongs to a transition in which someone leaves.
+  private func canArrive(in open: Open, _ event: LifecycleEvent) -> Bool {
+    guard open.fromLife != nil, open.toLife == nil, open.fromReturnWill == nil else { return false }
+    if let did = open.transition.from?.did {
+      // First out, then in: only what follows at once is one movement.
+      guard let gap = seconds(from: did, to: event) else { return false }
+      return gap < 0.05
+    }
+    return isSoon(open.transition.from?.will ?? open.lastEvent, event)
+  }
+
+  private mutating func took(_ event: LifecycleEvent, _ index: Int) -> Int {
+    append(event, index)
+    open[index].lastEvent = event
+    return open[index].transition.number
+  }
+
+  /// The transition in which `life` moves along with a side: a child, a parent, a superclass.
+  private mutating func companionOf(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
+    isArriving: Bool
+  ) -> Int? {
+    guard
+      let index = open.lastIndex(where: { open in
+        guard isArriving ? open.toLife != nil : open.fromLife != nil else { return false }
+        let did = isArriving ? open.transition.to?.did : open.transition.from?.did
+        return did == nil && (isArriving ? open.toTurnWill == nil : open.fromReturnWill == nil)
+      })
+    else { return nil }
+    let lead = isArriving ? open[index].toLife : open[index].fromLife
+    let companions = isArriving ? open[index].toCompanions : open[index].fromCompanions
+    guard let lead, lead !== life else { return nil }
+    let will = (isArriving ? open[index].transition.to?.will : open[index].transition.from?.will) ?? open[index].lastEvent
+    let isKnown = movedAlong[life.number] == lead.number || movedAlong[lead.number] == life.number
+      || companions.contains { movedAlong[life.number] == $0.number }
+    let followsAtOnce =
+      previous.map { before in
+        before.event.callback == event.callback
+          && (before.life === lead || companions.contains { $0 === before.life })
+      } ?? false
+    let isQuick = seconds(from: will, to: event).map { $0 < 0.02 } ?? followsAtOnce
+    let wasLoadedWithin =
+      isArriving && !life.existedBefore && lead.first.position.line < life.first.position.line
+      && life.first.position.line < will.position.line && life.first.position.input == will.position.input
+    // NB: another layout of the lead in between tells that its own appearance went on by then.
+    let leadWentOn = isArriving && open[index].transition.to?.firstLayout != nil && !isKnown && !wasLoadedWithin
+    guard isKnown || wasLoadedWithin && isQuick || isQuick && !leadWentOn else { return nil }
+    movedAlong[life.number] = lead.number
+    if isArriving {
+      open[index].toCompanions.append(life)
+    } else {
+      open[index].fromCompanions.append(life)
+    }
+    return index
+  }
+
+  // MARK: viewWillDisappear:
+
+  private mutating func willDisappear(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ before: AppearanceState,
+    _ previous: (event: LifecycleEvent, life: ControllerLife)?, _ classes: [SubjectID: ClassRecord],
+    _ counters: inout Counters, _ close: (Transition) -> Void
+  ) -> Int? {
+    if let index = open.lastIndex(where: { $0.toLife === life && $0.transition.to?.did == nil && $0.toTurnWill == nil }),
+      classLogs(.viewDidAppear, life, classes) || open[index].fromLife != nil || isSoon(open[index].lastEvent, event)
+    {
+      // Where the class prints no viewDidAppear:, it simply leaves again.
+      if classLogs(.viewDidAppear, life, classes) || open[index].transition.from.map({ $0.did == nil }) ?? false {
+        open[index].toTurnWill = event
+        return took(event, index)
+      }
+    }
+    if let index = companionOf(event, life, previous, isArriving: false) { return took(event, index) }
+    if let index = open.lastIndex(where: { canLeave($0, life, event) }) {
+      open[index].fromLife = life
+      open[index].transition.from = side(life, will: event)
+      noteSide(life, &open[index], isArriving: false)
+      return took(event, index)
+    }
+    finishComplete(classes, close)
+    return begin(event, from: life, &counters)
+  }
+
+  /// Whether a leaving controller belongs to a transition in which someone arrived before: tabs, pages, children.
+  private func canLeave(_ open: Open, _ life: ControllerLife, _ event: LifecycleEvent) -> Bool {
+    guard let to = open.toLife, to !== life, open.fromLife == nil, open.toTurnWill == nil,
+      !open.toCompanions.contains(where: { $0 === life })
+    else { return false }
+    // The one that arrives cannot have driven away what was shown only after it.
+    guard let start = open.transition.events.first, life.first.position.line < start.position.line || life.existedBefore
+    else { return false }
+    if let did = open.transition.to?.did {
+      guard let gap = seconds(from: did, to: event) else { return shown.contains(life.number) }
+      return gap < 0.1
+    }
+    return isSoon(open.lastEvent, event)
+  }
+
+  // MARK: viewDidAppear: and viewDidDisappear:
+
+  private mutating func didAppear(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
+    _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
+  ) -> Int? {
+    defer { shown.insert(life.number) }
+    if let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil }) {
+      open[index].fromReturnDid = event
+      return took(event, index)
+    }
+    if let index = open.lastIndex(where: { $0.toLife === life && $0.transition.to?.did == nil }) {
+      open[index].transition.to?.did = event
+      return took(event, index)
+    }
+    if let index = open.lastIndex(where: { open in open.toCompanions.contains { $0 === life } || open.fromCompanions.contains { $0 === life } }) {
+      return took(event, index)
+    }
+    // A class that does not print viewWillAppear: arrives with its did.
+    if let index = open.lastIndex(where: {
+      $0.fromLife != nil && $0.fromLife !== life && $0.toLife == nil && $0.fromReturnWill == nil && isSoon($0.lastEvent, event)
+        && (($0.transition.from?.did).map { did in seconds(from: did, to: event).map { $0 < 0.1 } ?? false } ?? true)
+    }) {
+      open[index].toLife = life
+      open[index].transition.to = side(life, did: event)
+      noteSide(life, &open[index], isArriving: true)
+      return took(event, index)
+    }
+    finishComplete(classes, close)
+    return begin(event, to: life, &counters)
+  }
+
+  private mutating func didDisappear(
+    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
+    _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
+  ) -> Int? {
+    if let index = open.lastIndex(where: { $0.toLife === life && $0.toTurnWill != nil && $0.toTurnDid == nil }) {
+      open[index].toTurnDid = event
+      return took(event, index)
+    }
+    if let index = open.lastIndex(where: { $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil }) {
+      open[index].transition.from?.did = event
+      return took(event, index)
+    }
+    if let index = open.lastIndex(where: { open in open.fromCompanions.contains { $0 === life } || open.toCompanions.contains { $0 === life } }) {
+      return took(event, index)
+    }
+    if let index = open.lastIndex(where: {
+      $0.toLife != nil && $0.toLife !== life && $0.fromLife == nil && $0.toTurnWill == nil && isSoon($0.lastEvent, event)
+        && (($0.transition.to?.did).map { did in seconds(from: did, to: event).map { $0 < 0.1 } ?? false } ?? true)
+    }) {
+      open[index].fromLife = life
+      open[index].transition.from = side(life, did: event)
+      noteSide(life, &open[index], isArriving: false)
+      return took(event, index)
+    }
+    finishComplete(classes, close)
+    return begin(event, from: life, &counters)
+  }
+
+  // MARK: - Telling
+
+  private func classLogs(_ callback: LifecycleCallback, _ life: ControllerLife, _ classes: [SubjectID: ClassRecord]) -> Bool {
+    classes[life.subject]?.seen.contains(callback) ?? false
+  }
+
+  /// Tells what is over: transitions that are complete, and those that something else has followed.
+  private mutating func finishComplete(
+    _ classes: [SubjectID: ClassRecord], _ close: (Transition) -> Void
+  ) {
+    var kept: [Open] = []
+    for index in open.indices {
+      let candidate = open[index]
+      // A side that never prints its did, or a transition that two later ones have passed, is over as well.
+      let isOver =
+        candidate.isComplete || open.count - index > 4
+        || (candidate.transition.to.map { $0.did != nil || !logsDid(candidate.toLife, .viewDidAppear, classes) } ?? true)
+          && (candidate.transition.from.map { $0.did != nil || !logsDid(candidate.fromLife, .viewDidDisappear, classes) }
+            ?? true) && !candidate.isTurned
+      if isOver {
+        close(tell(candidate, classes, logGoesOn: true))
+      } else {
+        kept.append(candidate)
+      }
+    }
+    open = kept
+  }
+
+  private func logsDid(_ life: ControllerLife?, _ callback: LifecycleCallback, _ classes: [SubjectID: ClassRecord]) -> Bool {
+    guard let life else { return false }
+    return classLogs(callback, life, classes)
+  }
+
+  /// Tells everything that is open.
+  mutating func flush(
+    _ classes: [SubjectID: ClassRecord], logGoesOn: Bool, _ close: (Transition) -> Void
+  ) {
+    for candidate in open { close(tell(candidate, classes, logGoesOn: logGoesOn)) }
+    open = []
+  }
+
+  /// Judges a transition that is over, and remembers who lies beneath whom.
+  private mutating func tell(
+    _ candidate: Open, _ classes: [SubjectID: ClassRecord], logGoesOn: Bool
+  ) -> Transition {
+    let open = judged(candidate, classes, logGoesOn: logGoesOn)
+    if let from = open.fromLife, let to = open.toLife {
+      switch (open.transition.status, open.transition.kind) {
+      case (.cancelled, .push), (.cancelled, .present): break
+      case (.cancelled, _): beneath[from.number] = beneath[from.number] ?? (to.number, .push)
+      case (_, .push), (_, .present): beneath[to.number] = (from.number, open.transition.kind)
+      case (_, .pop), (_, .dismiss): beneath[from.number] = nil
+      default: break
+      }
+    }
+    return open.transition
+  }
+
+  /// The transition with its sides, status and kind decided.
+  private func judged(_ candidate: Open, _ classes: [SubjectID: ClassRecord], logGoesOn: Bool) -> Open {
+    var open = candidate
+    preferContent(&open, classes)
+    let verdict = TransitionKind.judge(evidence(open, classes))
+    open.transition.kind = verdict.kind
+    open.transition.confidence = verdict.confidence
+    open.transition.evidence = verdict.reasons
+    open.transition.kindHasOtherEvidence = verdict.hasOtherEvidence
+    open.transition.status = status(open, classes, logGoesOn: logGoesOn)
+    open.transition.animation = animation(open.transition)
+    open.transition.companions = (open.fromCompanions + open.toCompanions).map(\.number)
+    return open
+  }
+
+  /// Where a container and its content moved together, the content is the side: it is the screen that people see.
+  private func preferContent(_ open: inout Open, _ classes: [SubjectID: ClassRecord]) {
+    func content(_ side: ControllerLife?, _ companions: [ControllerLife]) -> ControllerLife? {
+      guard let side, classes[side.subject]?.isContainer == true else { return nil }
+      return companions.first { classes[$0.subject]?.isContainer != true }
+    }
+    if let to = content(open.toLife, open.toCompanions), let container = open.toLife {
+      open.toLife = to
+      open.transition.to?.life = to.number
+      open.transition.to?.subject = to.subject
+      open.toCompanions = open.toCompanions.filter { $0 !== to } + [container]
+    }
+    if let from = content(open.fromLife, open.fromCompanions), let container = open.fromLife {
+      open.fromLife = from
+      open.transition.from?.life = from.number
+      open.transition.from?.subject = from.subject
+      open.fromCompanions = open.fromCompanions.filter { $0 !== from } + [container]
+    }
+  }
+
+  private func status(_ open: Open, _ classes: [SubjectID: ClassRecord], logGoesOn: Bool) -> Transition.Status {
+    if open.isTurned { return .cancelled }
+    var isMissing = false
+    if open.transition.to?.did == nil, let to = open.toLife {
+      isMissing = isMissing || classLogs(.viewDidAppear, to, classes) || !hasEnded(open, logGoesOn)
+    }
+    if open.transition.from?.did == nil, let from = open.fromLife {
+      isMissing = isMissing || classLogs(.viewDidDisappear, from, classes) || !hasEnded(open, logGoesOn)
+    }
+    return isMissing ? .unfinished : .completed
+  }
+
+  /// Whether something tells that a transition was over: its other side, or the log going on.
+  private func hasEnded(_ open: Open, _ logGoesOn: Bool) -> Bool {
+    logGoesOn || open.transition.to?.did != nil || open.transition.from?.did != nil
+  }
+
+  private func animation(_ transition: Transition) -> LifecycleEvent.Animation {
+    for event in transition.events where event.animation != .unknown { return event.animation }
+    for side in [transition.to, transition.from] {
+      guard let side, let will = side.will, let did = side.did, let gap = seconds(from: will, to: did) else { continue }
+      return gap >= 0.25 ? .animated : .unanimated
+    }
+    return .unknown
+  }
+
+  private func evidence(_ open: Open, _ classes: [SubjectID: ClassRecord]) -> TransitionKind.Evidence {
+    let from = open.transition.from
+    let to = open.transition.to
+    var relation: TransitionKind.Relation = .unknown
+    if let fromLife = open.fromLife, let toLife = open.toLife {
+      if let below = beneath[fromLife.number], below.life == toLife.number {
+        relation = below.kind == .present ? .presentedBy : .pushedBy
+      } else if isBeneath(toLife.number, fromLife.number) {
+        relation = .pushedBy
+      } else if to?.isFresh == true {
+        relation = .fresh
+      } else if shown.contains(toLife.number), open.toWasShownBefore {
+        relation = .shownBefore
+      } else if toLife.existedBefore, let record = classes[toLife.subject], record.seen.contains(.viewDidLoad) {
+        relation = .loadedBefore
+      }
+    }
+    return TransitionKind.Evidence(
+      w: from?.will?.position.line ?? from?.did?.position.line, x: to?.will?.position.line ?? to?.did?.position.line,
+      y: from?.did?.position.line, z: to?.did?.position.line, isTurned: open.isTurned, relation: relation,
+      marker: open.marker?.kind, fromDeallocated: open.fromDeallocated, fromMovedParent: open.fromMovedParent,
+      toMovedParent: open.toMovedParent)
+  }
+
+  private func isBeneath(_ lower: Int, _ upper: Int) -> Bool {
+    var current = upper
+    for _ in 0..<64 {
+      guard let below = beneath[current] else { return false }
+      if below.life == lower { return true }
+      current = below.life
+    }
+    return false
+  }
+}
