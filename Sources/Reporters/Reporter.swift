@@ -30,12 +30,21 @@ package struct ReporterDescription: Sendable {
 package struct ReportStyle: Sendable {
   package enum Color: Sendable { case plain, ansi }
 
+  /// How much of a long run is told.
+  package enum Detail: Sendable {
+    /// Long stories and repeated proofs are cut, and a line says what was left out.
+    case normal
+    case full
+  }
+
   package var color: Color
   /// Columns of the terminal; 80 where there is none.
   package var width: Int
+  package var detail: Detail
 
-  package init(color: Color = .plain, width: Int = 80) {
+  package init(color: Color = .plain, width: Int = 80, detail: Detail = .normal) {
     self.color = color
     self.width = width
+    self.detail = detail
   }
 }

@@ -1,0 +1,89 @@
+/// A line of a log cut to the columns that a terminal has, with its telling bytes in sight.
+package struct LogExcerpt {
+  private struct Cell {
+    var text: String
+    var start: Int
+    var width: Int
+  }
+
+  private var cells: [Cell] = []
+  /// Columns of the whole line.
+  private let width: Int
+  /// Whether the log's line is longer than the text that was kept of it.
+  private let continues: Bool
+  /// Columns of the telling part, in the whole line.
+  package let telling: Range<Int>
+
+  private static let tabStop = 8
+
+  /// Takes the text of a line, the range of its telling bytes in UTF-8, and the line's length in the log in bytes.
+  package init(_ text: String, telling bytes: Range<Int>, lineLength: Int) {
+    var column = 0
+    var offset = 0
+    var first: Int?
+    var end = 0
+    for character in text {
+      let cell: String
+      let cellWidth: Int
+      if character == "\t" {
+        cellWidth = Self.tabStop - column % Self.tabStop
+        cell = String(repeating: " ", count: cellWidth)
+      } else {
+        cell = TerminalText.visible(String(character))
+        cellWidth = DisplayWidth.columns(of: cell)
+      }
+      let next = offset + character.utf8.count
+      if offset < bytes.upperBound, next > bytes.lowerBound {
+        if first == nil { first = column }
+        end = column + cellWidth
+      } else if bytes.isEmpty, first == nil, next > bytes.lowerBound {
+        first = column
+        end = column
+      }
+      if cellWidth == 0, !cells.isEmpty {
+        cells[cells.count - 1].text += cell
+      } else {
+        cells.append(Cell(text: cell, start: column, width: cellWidth))
+      }
+      column += cellWidth
+      offset = next
+    }
+    width = column
+    continues = lineLength > offset
+    telling = (first ?? column)..<(first == nil ? column : end)
+  }
+
+  /// How many columns must be cut at the left, so that the telling part's end is in sight; never so many that its
+  /// beginning is not.
+  package func leastCut(columns: Int) -> Int {
+    let isLonger = continues || telling.upperBound < width
+    let needed = telling.upperBound + (isLonger ? 1 : 0) - columns
+    return width + (continues ? 1 : 0) <= columns ? 0 : max(0, min(needed, greatestCut))
+  }
+
+  /// How many columns can be cut at the left with the telling part's beginning still in sight.
+  package var greatestCut: Int { max(0, telling.lowerBound - 1) }
+
+  /// The columns from `cut` on, `columns` at the most, `…` standing for what is left away; and where in them the telling
+  /// part is.
+  package func window(cut: Int, columns: Int) -> (text: String, telling: Range<Int>) {
+    let isCutAtEnd = continues || width - cut > columns
+    let start = cut > 0 ? cut + 1 : 0
+    let end = cut + columns - (isCutAtEnd ? 1 : 0)
+    var text = cut > 0 ? "…" : ""
+    var column = start
+    for cell in cells where cell.start >= start && cell.start + cell.width <= end {
+      // A wide character may be cut in half by the edge.
+      text += String(repeating: " ", count: cell.start - column)
+      text += cell.text
+      column = cell.start + cell.width
+    }
+    if isCutAtEnd { text += "…" }
+    let shown = start..<max(start, column)
+    return (text, telling.clamped(to: shown).shifted(by: -cut))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
+}
