@@ -20,7 +20,9 @@ enum AliasText {
     let words = name.split { $0.isWhitespace }
     if words.count == 1 && labels.contains(name.lowercased()) { return .label }
     let isPlain = name.unicodeScalars.allSatisfy { isNamePart($0) || $0 == " " || $0 == "\t" || inner.contains($0) }
-    let isSentence = words.count > 4 || words.contains { proseWords.contains($0.lowercased()) } || !isPlain
+    // A capital A alone is a name.
+    let isProse = { (word: Substring) in proseWords.contains(word.lowercased()) && !(word == "A" && words.count == 1) }
+    let isSentence = words.count > 4 || words.contains(where: isProse) || !isPlain
     guard isSentence else { return .name(words.joined(separator: " "), skipped: skipped) }
     // A sentence may still end with a class: `now showing DetailViewController viewDidLoad`.
     guard let last = words.last, words.count <= 6, ClassName.isTelling(last), words.count > 1,

@@ -42,12 +42,16 @@ struct ClassRecord {
   ]
 
   private static func isSystem(_ name: String) -> Bool {
-    for prefix in ["UI", "_UI", "SF", "PUUI", "PHPicker", "MF", "QL"] where name.hasPrefix(prefix) {
-      guard let next = name.dropFirst(prefix.count).unicodeScalars.first else { continue }
-      if next.properties.isUppercase, name.hasSuffix("Controller") { return true }
-    }
-    return false
+    if name.hasPrefix("_UI") { return true }
+    guard name.hasPrefix("UI"), name.hasSuffix("Controller") else { return systemNames.contains(name) }
+    return name.dropFirst(2).unicodeScalars.first?.properties.isUppercase ?? false
   }
+
+  private static let systemNames: Set<String> = [
+    "SFSafariViewController", "SFBrowserRemoteViewController", "PUUIAlbumListViewController", "PHPickerViewController",
+    "MFMailComposeViewController", "MFMessageComposeViewController", "QLPreviewController",
+    "CKSMSComposeRemoteViewController", "PLUICameraViewController", "CAMImagePickerCameraViewController",
+  ]
 
   private static func role(_ name: String) -> Role? {
     let stem = name.last?.isNumber == true ? String(name.prefix { !$0.isNumber }) : name

@@ -28,6 +28,9 @@ struct ProcessTimeline {
   mutating func event(
     _ event: LifecycleEvent, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
   ) {
+    var event = event
+    // Seconds of a day are too coarse to tell what followed at once, and may be the time of compilation (`__TIME__`).
+    if let time = event.time, time.clock == .timeOfDay, time.fractionDigits == 0 { event.time = nil }
     noticeBreak(event, &observer)
     var record =
       classes.removeValue(forKey: event.subject) ?? ClassRecord(name: names[event.subject].display)

@@ -223,7 +223,7 @@ struct TransitionMatcher {
       open[index].toTurnWill = nil
       return took(event, index)
     }
-    if let index = companionOf(event, life, previous, isArriving: true) { return took(event, index) }
+    if let index = companionOf(event, life, previous) { return took(event, index) }
     if let index = open.lastIndex(where: { canArrive(in: $0, event) }) {
       open[index].toLife = life
       open[index].transition.to = side(life, will: event)
@@ -255,41 +255,56 @@ struct TransitionMatcher {
 
   /// The transition in which `life` moves along with a side: a child, a parent, a superclass.
   private mutating func companionOf(
-    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
-    isArriving: Bool
+    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?
   ) -> Int? {
     guard
       let index = open.lastIndex(where: { open in
-        guard isArriving ? open.toLife != nil : open.fromLife != nil else { return false }
-        let did = isArriving ? open.transition.to?.did : open.transition.from?.did
-        return did == nil && (isArriving ? open.toTurnWill == nil : open.fromReturnWill == nil)
-      })
+        !open.isComplete && (open.fromLife !== life && open.toLife !== life) && isSoon(open.lastEvent, event)
+          && (lead(of: life, in: open, event, previous) != nil)
+      }), let lead = lead(of: life, in: open[index], event, previous)
     else { return nil }
-    let lead = isArriving ? open[index].toLife : open[index].fromLife
-    let companions = isArriving ? open[index].toCompanions : open[index].fromCompanions
-    guard let lead, lead !== life else { return nil }
-    let will = (isArriving ? open[index].transition.to?.will : open[index].transition.from?.will) ?? open[index].lastEvent
-    let isKnown = movedAlong[life.number] == lead.number || movedAlong[lead.number] == life.number
-      || companions.contains { movedAlong[life.number] == $0.number }
-    let followsAtOnce =
-      previous.map { before in
-        before.event.callback == event.callback
-          && (before.life === lead || companions.contains { $0 === before.life })
-      } ?? false
-    let isQuick = seconds(from: will, to: event).map { $0 < 0.02 } ?? followsAtOnce
-    let wasLoadedWithin =
-      isArriving && !life.existedBefore && lead.first.position.line < life.first.position.line
-      && life.first.position.line < will.position.line && life.first.position.input == will.position.input
-    // NB: another layout of the lead in between tells that its own appearance went on by then.
-    let leadWentOn = isArriving && open[index].transition.to?.firstLayout != nil && !isKnown && !wasLoadedWithin
-    guard isKnown || wasLoadedWithin && isQuick || isQuick && !leadWentOn else { return nil }
     movedAlong[life.number] = lead.number
-    if isArriving {
-      open[index].toCompanions.append(life)
-    } else {
-      open[index].fromCompanions.append(life)
+    let isWithTo = open[index].toLife === lead || open[index].toCompanions.contains { $0 === lead }
+    if !open[index].involves(life) {
+      if isWithTo {
+        open[index].toCompanions.append(life)
+      } else {
+        open[index].fromCompanions.append(life)
+      }
     }
     return index
+  }
+
+  /// The life that `life` moves along with: the same callback came for it just before, and nothing shows that the two
+  /// are strangers.
+  private func lead(
+    of life: ControllerLife, in open: Open, _ event: LifecycleEvent,
+    _ previous: (event: LifecycleEvent, life: ControllerLife)?
+  ) -> ControllerLife? {
+    let isArriving = event.callback == .viewWillAppear
+    let sides = [open.toLife, open.fromLife].compactMap { $0 } + open.toCompanions + open.fromCompanions
+    if let known = sides.first(where: {
+      (movedAlong[life.number] == $0.number || movedAlong[$0.number] == life.number) && $0.latest(event.callback) != nil
+        && $0.last.position.line >= (open.transition.events.first?.position.line ?? 0)
+    }) {
+      return known
+    }
+    // What follows at once is one movement.
+    if let previous, previous.event.callback == event.callback, sides.contains(where: { $0 === previous.life }),
+      seconds(from: previous.event, to: event).map({ $0 < 0.02 }) ?? true
+    {
+      return previous.life
+    }
+    guard isArriving, let to = open.toLife, open.transition.to?.did == nil, let will = open.transition.to?.will else {
+      return nil
+    }
+    // A child that its parent's loading made, or that its parent's viewWillAppear: adds.
+    let isQuick = seconds(from: will, to: event).map { $0 < 0.02 } ?? false
+    let wasLoadedWithin =
+      !life.existedBefore && to.first.position.line < life.first.position.line
+      && life.first.position.line < will.position.line && to.seen.contains(.viewDidLoad)
+    let wentOn = open.transition.to?.firstLayout != nil
+    return isQuick && (wasLoadedWithin || !wentOn) || wasLoadedWithin && !wentOn ? to : nil
   }
 
   // MARK: viewWillDisappear:
@@ -308,7 +323,7 @@ struct TransitionMatcher {
         return took(event, index)
       }
     }
-    if let index = companionOf(event, life, previous, isArriving: false) { return took(event, index) }
+    if let index = companionOf(event, life, previous) { return took(event, index) }
     if let index = open.lastIndex(where: { canLeave($0, life, event) }) {
       open[index].fromLife = life
       open[index].transition.from = side(life, will: event)

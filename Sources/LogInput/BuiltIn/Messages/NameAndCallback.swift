@@ -5,7 +5,7 @@ extension MessageForm {
     title: #"Name, then the callback, DetailViewController viewDidLoad"#,
     subject: .alias,
     pattern: #"""
-      (?<head>)(?<alias>[^<>{}\[\]"'=;]{0,120}?[^\s<>{}\[\]"'=;:,|>\/.-])(?:[ ]*[\s:,|>][\s:,|>-]*|[ ]-+>?[ ])
+      (?<head>)(?<alias>[^<{}\[\]"'=;]{0,120}?[^\s<>{}\[\]"'=;:,|>\/.-])(?:[ ]*[\s:,|>][\s:,|>-]*|[ ]-+>?[ ])
       (?<callback>(?&callback))(?<arguments>(?&arguments))?(?!\w)(?<tail>.*)
       """#,
     samples: [
