@@ -1,0 +1,111 @@
+package import LifecycleModel
+
+/// One controller whose view was loaded twice.
+package struct RepeatedLoad: Rule {
+  package init() {}
+
+  package mutating func step(_ step: LifeStep, _ log: RuleContext) {
+    let event = step.event
+    let life = step.life.number
+    guard event.callback == .viewDidLoad, step.character == .repetition,
+      let earlier = log.latest(.viewDidLoad, of: life)
+    else { return }
+    // Up to iOS 5 a warning of low memory took the views of hidden controllers away.
+    for callback: LifecycleCallback in [.viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning] {
+      if let unload = log.latest(callback, of: life), earlier.precedes(unload) { return }
+    }
+    var draft = FindingDraft(
+      Self.description, "\(log.call(event)) came a second time for the same object", at: event, life: life,
+      transition: step.transition)
+    draft.cite(earlier, "loaded for the first time")
+    if let load = log.latest(.loadView, of: life), earlier.precedes(load) { draft.cite(load) }
+    draft.cite(event, "loaded again")
+    draft.compare(expected: [.init(earlier)], actual: [earlier, event])
+    draft.yieldsTo = ["load-recursion"]
+    log.emit(draft)
+  }
+
+  package static let description = RuleDescription(
+    id: "repeated-load", severity: .warning,
+    summary: "viewDidLoad came twice for one controller",
+    rationale: """
+      A view is loaded once, and again only if somebody sets the controller's view to nil: since iOS 6 UIKit itself \
+      does not. A second viewDidLoad adds every subview, observer and gesture a second time and resets what the \
+      user has done.
+      """,
+    lookFor: "self.view = nil, viewDidLoad called by hand, or a loadView that leaves view nil so that the next access "
+      + "loads again",
+    source: "The header of UIViewController (views are not cleared since iOS 6); measured on iOS 26",
+    fires: [
+      Example(
+        "the same address loads twice",
+        """
+        2026-03-14 09:41:11.000689+0100 Shop[4211:90817] -[DetailViewController viewDidLoad] <DetailViewController: 0x7f8a5c94fa40>
+        2026-03-14 09:41:11.010132+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:] <DetailViewController: 0x7f8a5c94fa40>
+        2026-03-14 09:41:11.520178+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:] <DetailViewController: 0x7f8a5c94fa40>
+        2026-03-14 09:41:14.000005+0100 Shop[4211:90817] -[DetailViewController viewWillDisappear:] <DetailViewController: 0x7f8a5c94fa40>
+        2026-03-14 09:41:14.520289+0100 Shop[4211:90817] -[DetailViewController viewDidDisappear:] <DetailViewController: 0x7f8a5c94fa40>
+        ↓2026-03-14 09:41:15.000927+0100 Shop[4211:90817] -[DetailViewController viewDidLoad] <DetailViewController: 0x7f8a5c94fa40>
+        2026-03-14 09:41:15.010588+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:] <DetailViewController: 0x7f8a5c94fa40>
+        2026-03-14 09:41:15.520531+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:] <DetailViewController: 0x7f8a5c94fa40>
+        """),
+      Example(
+        "the class logs its initializer, and there was one object only",
+        """
+        2026-03-14 09:41:10.998986+0100 Shop[4211:90817] -[DetailViewController initWithNibName:bundle:]
+        2026-03-14 09:41:11.000414+0100 Shop[4211:90817] -[DetailViewController loadView]
+        2026-03-14 09:41:11.001752+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:11.010002+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:11.520467+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        2026-03-14 09:41:14.000688+0100 Shop[4211:90817] -[DetailViewController viewWillDisappear:]
+        2026-03-14 09:41:14.520944+0100 Shop[4211:90817] -[DetailViewController viewDidDisappear:]
+        2026-03-14 09:41:15.000279+0100 Shop[4211:90817] -[DetailViewController loadView]
+        ↓2026-03-14 09:41:15.001915+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:15.010751+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:15.520725+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        """),
+    ],
+    staysSilent: [
+      Example(
+        "two objects",
+        """
+        2026-03-14 09:41:10.998986+0100 Shop[4211:90817] -[DetailViewController initWithNibName:bundle:]
+        2026-03-14 09:41:11.001752+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:11.010002+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:11.520467+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        2026-03-14 09:41:14.000688+0100 Shop[4211:90817] -[DetailViewController viewWillDisappear:]
+        2026-03-14 09:41:14.520944+0100 Shop[4211:90817] -[DetailViewController viewDidDisappear:]
+        2026-03-14 09:41:14.998280+0100 Shop[4211:90817] -[DetailViewController initWithNibName:bundle:]
+        2026-03-14 09:41:15.001915+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:15.010751+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:15.520725+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        """),
+      Example(
+        "iOS 5 had unloaded the view",
+        """
+        2026-03-14 09:41:10.998986+0100 Shop[4211:90817] -[DetailViewController initWithNibName:bundle:]
+        2026-03-14 09:41:11.001752+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:11.010002+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:11.520467+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        2026-03-14 09:41:14.000688+0100 Shop[4211:90817] -[DetailViewController viewWillDisappear:]
+        2026-03-14 09:41:14.520944+0100 Shop[4211:90817] -[DetailViewController viewDidDisappear:]
+        2026-03-14 09:41:14.800673+0100 Shop[4211:90817] -[DetailViewController didReceiveMemoryWarning]
+        2026-03-14 09:41:14.801000+0100 Shop[4211:90817] -[DetailViewController viewDidUnload]
+        2026-03-14 09:41:15.001915+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:15.010751+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:15.520725+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        """),
+      Example(
+        "the class logs no initializer: it may be another object",
+        """
+        2026-03-14 09:41:11.001752+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:11.010002+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:11.520467+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        2026-03-14 09:41:14.000688+0100 Shop[4211:90817] -[DetailViewController viewWillDisappear:]
+        2026-03-14 09:41:14.520944+0100 Shop[4211:90817] -[DetailViewController viewDidDisappear:]
+        2026-03-14 09:41:15.001915+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
+        2026-03-14 09:41:15.010751+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        2026-03-14 09:41:15.520725+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        """),
+    ])
+}

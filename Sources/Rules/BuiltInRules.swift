@@ -1,0 +1,30 @@
+/// The list of all rules that come with the program.
+///
+/// A test compares it with the files in BuiltIn/: a new rule is one new file and its name here.
+package enum BuiltInRules {
+  package static let all: [any Rule.Type] = [
+    // Order
+    DisappearedBeforeLayout.self,
+    DisappearedBeforeAppeared.self,
+    OverlappingTransitions.self,
+    ReentrantAppearance.self,
+    // Balance
+    RepeatedAppearance.self,
+    AppearedWithoutWill.self,
+    DisappearedWithoutWill.self,
+    UnfinishedAppearance.self,
+    UnfinishedDisappearance.self,
+    // Loading
+    AppearedBeforeLoad.self,
+    RepeatedLoad.self,
+    LoadRecursion.self,
+    EarlyViewLoad.self,
+    AwakeBeforeDecode.self,
+    // Lifetime
+    CallbackAfterDealloc.self,
+    // Threads
+    OffMainThread.self,
+    // UIKit's own words
+    UnbalancedAppearanceCalls.self,
+  ]
+}

@@ -1,0 +1,122 @@
+import LifecycleModel
+
+/// The search for a `will` callback whose `did` never came, in one of the two directions.
+///
+/// Appearance and disappearance mirror each other; the two rules differ in the callbacks and in their words.
+struct HalfAppearance {
+  enum Direction { case appearance, disappearance }
+
+  /// A `will` without its `did`.
+  struct Gap {
+    var life: Int
+    var subject: SubjectID
+    var will: LifecycleEvent
+    /// The callback that came instead; nil where none came at all.
+    var next: LifecycleEvent?
+    var transition: Int?
+    /// Whether the log shows that it was no gesture that somebody gave up: the other side went all the way.
+    var isProven: Bool
+    var isFirstShow: Bool
+  }
+
+  let will: LifecycleCallback
+  let did: LifecycleCallback
+  let opposite: LifecycleCallback
+  private let state: AppearanceState
+  private let jump: LifecycleCallback
+  private let direction: Direction
+
+  /// Seconds after which the opposite `will` is no quick turn any more.
+  private static let quickTurn = 1.0
+
+  /// Line of the `will` in the last transition of a life whose other side went all the way.
+  private var settled: [Int: Int] = [:]
+  /// Where the opposite `will` came late; only a transition that closes later can tell a gesture from a fault.
+  private var late: [Gap] = []
+
+  init(_ direction: Direction) {
+    self.direction = direction
+    switch direction {
+    case .appearance:
+      (will, did, opposite) = (.viewWillAppear, .viewDidAppear, .viewWillDisappear)
+      (state, jump) = (.appearing, .viewDidDisappear)
+    case .disappearance:
+      (will, did, opposite) = (.viewWillDisappear, .viewDidDisappear, .viewWillAppear)
+      (state, jump) = (.disappearing, .viewDidAppear)
+    }
+  }
+
+  /// The gap that this step proves at once.
+  mutating func step(_ step: LifeStep, _ log: RuleContext) -> Gap? {
+    let event = step.event
+    let life = step.life
+    guard step.before == state, step.character == .ordinary, event.callback == opposite || event.callback == jump,
+      let opening = log.latest(will, of: life.number), !isPhantom(life, opening)
+    else { return nil }
+    var gap = Gap(
+      life: life.number, subject: event.subject, will: opening, next: event, transition: step.transition,
+      isProven: settled[life.number] == opening.position.line,
+      isFirstShow: !life.existedBefore && !hadAppeared(life, before: opening, log))
+    if event.callback == jump {
+      gap.isProven = true
+      return gap
+    }
+    if surelyLonger(than: Self.quickTurn, from: opening, to: event) { late.append(gap) }
+    return nil
+  }
+
+  mutating func transitionClosed(_ transition: Transition) {
+    let mine = direction == .appearance ? transition.to : transition.from
+    let other = direction == .appearance ? transition.from : transition.to
+    if transition.status == .cancelled {
+      let lives = [transition.from?.life, transition.to?.life]
+      let lines = (transition.events.first?.position.line ?? 0)...(transition.events.last?.position.line ?? .max)
+      late.removeAll { gap in lives.contains(gap.life) && gap.next.map { lines.contains($0.position.line) } ?? false }
+      return
+    }
+    if let mine, let opening = mine.will, other?.did != nil {
+      settled[mine.life] = opening.position.line
+      for index in late.indices where late[index].life == mine.life && late[index].will.position == opening.position {
+        late[index].isProven = true
+      }
+    }
+    // No gesture brings a controller that was never shown before and then goes on in the other direction.
+    if transition.status == .completed, let turning = other, let turn = turning.will, mine?.did != nil {
+      for index in late.indices
+      where late[index].life == turning.life && late[index].next?.position == turn.position
+        && (direction == .disappearance || late[index].isFirstShow)
+      {
+        late[index].isProven = true
+      }
+    }
+  }
+
+  /// The gap that a life leaves behind when it ends.
+  mutating func lifeEnded(_ life: ControllerLife, _ log: RuleContext) -> Gap? {
+    settled[life.number] = nil
+    guard life.state == state, let opening = log.latest(will, of: life.number), !isPhantom(life, opening) else {
+      return nil
+    }
+    return Gap(
+      life: life.number, subject: opening.subject, will: opening, next: nil, transition: nil, isProven: true,
+      isFirstShow: false)
+  }
+
+  /// The late turns that no gesture explains; the input has ended.
+  mutating func inputEnded() -> [Gap] {
+    defer {
+      late = []
+      settled = [:]
+    }
+    return late.filter(\.isProven)
+  }
+
+  /// A life that began with this very callback and may be another one's: a second object is only one way to read it.
+  private func isPhantom(_ life: ControllerLife, _ opening: LifecycleEvent) -> Bool {
+    life.identity == .inferred && life.first.position == opening.position
+  }
+
+  private func hadAppeared(_ life: ControllerLife, before opening: LifecycleEvent, _ log: RuleContext) -> Bool {
+    log.latest(.viewDidAppear, of: life.number) != nil || log.latest(.viewDidDisappear, of: life.number) != nil
+  }
+}

@@ -1,0 +1,153 @@
+package import LifecycleModel
+
+/// What rules may ask of the log so far, and where they hand in what they found.
+///
+/// While a step is shown to the rules, the context knows the log up to the event before it.
+package final class RuleContext {
+  /// Where a controller stands in its appearance, as far as it is not simply gone.
+  package struct Standing {
+    package var life: Int
+    package var process: ProcessID
+    package var state: AppearanceState
+    /// The callback that brought it there.
+    package var since: LifecycleEvent
+  }
+
+  /// What is known of a process of the input.
+  private struct ProcessRecord {
+    var last: LifecycleEvent
+    /// First line of the completed transition that began last.
+    var latestCompletion = 0
+    var callsByThread: [UInt64: Int] = [:]
+  }
+
+  package let names: NameTable
+  /// What the rules handed in since the input began.
+  private(set) var drafts: [FindingDraft] = []
+  private var logged: [SubjectID: CallbackSet] = [:]
+  private var latest: [Int: [LifecycleCallback: LifecycleEvent]] = [:]
+  private var standings: [Int: Standing] = [:]
+  private var processes: [ProcessID: ProcessRecord] = [:]
+
+  package init(names: NameTable) { self.names = names }
+
+  // MARK: - Questions
+
+  /// Whether the class has printed the callback so far in this input.
+  package func logs(_ callback: LifecycleCallback, _ subject: SubjectID) -> Bool {
+    logged[subject]?.contains(callback) ?? false
+  }
+
+  /// The life's latest `callback` before the event at hand, however long ago.
+  package func latest(_ callback: LifecycleCallback, of life: Int) -> LifecycleEvent? { latest[life]?[callback] }
+
+  /// Whether a controller of the process, other than `life`, stands somewhere that `condition` accepts.
+  ///
+  /// Controllers that have disappeared, and those that were never seen to appear, stand nowhere.
+  package func anotherStands(
+    than life: ControllerLife, where condition: (Standing) -> Bool
+  ) -> Bool {
+    standings.values.contains { $0.life != life.number && $0.process == life.process && condition($0) }
+  }
+
+  /// The thread of most callbacks of the process in this input.
+  ///
+  /// nil where fewer than three callbacks print a thread, or no thread has more of them than every other.
+  package func mainThread(of process: ProcessID) -> UInt64? {
+    guard let calls = processes[process]?.callsByThread, calls.values.reduce(0, +) >= 3 else { return nil }
+    let most = calls.values.max() ?? 0
+    let candidates = calls.filter { $0.value == most }
+    return candidates.count == 1 ? candidates.first?.key : nil
+  }
+
+  /// The latest event of the process.
+  package func lastEvent(of process: ProcessID) -> LifecycleEvent? { processes[process]?.last }
+
+  // MARK: - Words
+
+  /// What a sentence calls the controller or the view.
+  package func name(_ subject: SubjectID) -> String {
+    let name = names[subject].display
+    return name.isEmpty ? "the controller" : name
+  }
+
+  /// What a sentence calls an object that a message names; `substitute` where it names none.
+  package func name(_ number: Int, in message: WatchedMessage, or substitute: String) -> String {
+    guard message.objects.indices.contains(number) else { return substitute }
+    return name(message.objects[number].subject)
+  }
+
+  /// A callback with its owner, such as `HomeViewController's viewDidAppear:`.
+  package func call(_ event: LifecycleEvent) -> String { call(event.subject, event.callback) }
+
+  /// A callback with its owner, such as `HomeViewController's viewDidAppear:`.
+  package func call(_ subject: SubjectID, _ callback: LifecycleCallback) -> String {
+    let name = names[subject].display
+    return name.isEmpty ? callback.selector : "\(name)'s \(callback.selector)"
+  }
+
+  // MARK: - Findings
+
+  /// Hands in a finding.
+  package func emit(_ draft: FindingDraft) { drafts.append(draft) }
+
+  /// Whether all that the draft asks of the whole log is true; to be asked when the input has ended.
+  func fulfils(_ draft: FindingDraft) -> Bool {
+    draft.requires.allSatisfy { requirement in
+      switch requirement {
+      case .logs(let subject, let callbacks): !(logged[subject] ?? []).isDisjoint(with: callbacks)
+      case .staysSilent(let subject, let callbacks): (logged[subject] ?? []).isDisjoint(with: callbacks)
+      case .laterTransition(let process, let position):
+        (processes[process]?.latestCompletion ?? 0) > position.line
+      case .goesOn(let event, let limit):
+        if let last = processes[event.process]?.last, event.precedes(last) {
+          seconds(from: event, to: last).map { $0 >= limit } ?? true
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  // MARK: - The log goes on
+
+  /// Takes an event in, after the rules have seen it.
+  func remember(_ step: LifeStep) {
+    let event = step.event
+    logged[event.subject, default: []].insert(event.callback)
+    if processes[event.process] == nil { processes[event.process] = ProcessRecord(last: event) }
+    processes[event.process]?.last = event
+    // Objects may be freed on any thread.
+    if event.thread != 0, event.callback != .dealloc {
+      processes[event.process]?.callsByThread[event.thread, default: 0] += 1
+    }
+    guard step.character != .echo else { return }
+    latest[step.life.number, default: [:]][event.callback] = event
+    guard event.callback.isAppearance else { return }
+    switch step.life.state {
+    case .disappeared: standings[step.life.number] = nil
+    case let state:
+      standings[step.life.number] = Standing(
+        life: step.life.number, process: event.process, state: state, since: event)
+    }
+  }
+
+  func remember(_ transition: Transition) {
+    guard transition.status == .completed, let first = transition.events.first else { return }
+    let line = max(processes[transition.process]?.latestCompletion ?? 0, first.position.line)
+    processes[transition.process]?.latestCompletion = line
+  }
+
+  func forget(_ life: ControllerLife) {
+    latest[life.number] = nil
+    standings[life.number] = nil
+  }
+
+  func forgetInput() {
+    drafts = []
+    logged = [:]
+    latest = [:]
+    standings = [:]
+    processes = [:]
+  }
+}
