@@ -69,5 +69,7 @@ enum AliasText {
   ]
 
   /// Words after which even a class is only talked about.
-  private static let strongProse: Set<String> = ["super", "override", "func", "implement", "before", "after", "if", "when"]
+  private static let strongProse: Set<String> = [
+    "super", "override", "func", "implement", "before", "after", "if", "when",
+  ]
 }

@@ -36,7 +36,8 @@ enum CallbackName {
   static let alternatives: String = {
     let all = words.map { "\($0.word)" }.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     let caseless = all.filter { !exactWords.contains($0) }
-    return "(?i:" + caseless.joined(separator: "|") + ")|willMove(?=\\()|didMove(?=\\()|draw(?=\\(_:\\))|init|dealloc|deinit"
+    return "(?i:" + caseless.joined(separator: "|")
+      + ")|willMove(?=\\()|didMove(?=\\()|draw(?=\\(_:\\))|init|dealloc|deinit"
   }()
 
   private static let table: [[UInt8]: LifecycleCallback] = {
@@ -66,8 +67,10 @@ enum CallbackName {
       let text = String(copying: arguments)
       switch (key, text) {
       case (Self.initKey, _): return initializer(text)
-      case (Self.willMoveKey, _): return moved(text, parent: .willMoveToParent, superview: .willMoveToSuperview, window: .willMoveToWindow)
-      case (Self.didMoveKey, _): return moved(text, parent: .didMoveToParent, superview: .didMoveToSuperview, window: .didMoveToWindow)
+      case (Self.willMoveKey, _):
+        return moved(text, parent: .willMoveToParent, superview: .willMoveToSuperview, window: .willMoveToWindow)
+      case (Self.didMoveKey, _):
+        return moved(text, parent: .didMoveToParent, superview: .didMoveToSuperview, window: .didMoveToWindow)
       case (Self.drawKey, "(_:)"): return .drawRect
       default: break
       }

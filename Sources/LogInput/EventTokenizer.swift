@@ -148,8 +148,9 @@ package struct EventTokenizer: ~Copyable {
     }
     guard let timeGroup = head.time, let clock = buffer.range(ofGroup: timeGroup) else { return nil }
     var microseconds =
-      Int64(Self.digits(rest, clock.lowerBound, 2) * 3600 + Self.digits(rest, clock.lowerBound + 3, 2) * 60
-        + Self.digits(rest, clock.lowerBound + 6, 2)) * 1_000_000
+      Int64(
+        Self.digits(rest, clock.lowerBound, 2) * 3600 + Self.digits(rest, clock.lowerBound + 3, 2) * 60
+          + Self.digits(rest, clock.lowerBound + 6, 2)) * 1_000_000
     var fractionDigits = 0
     if let group = head.fraction, let range = buffer.range(ofGroup: group) {
       fractionDigits = min(range.count, 6)

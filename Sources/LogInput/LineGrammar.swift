@@ -59,7 +59,8 @@ package final class LineGrammar: Sendable {
     let mention = "(?<![A-Za-z0-9_$/])(?:" + CallbackName.alternatives + ")(?![A-Za-z0-9_])"
     callbackMention = try Pattern(mention)
     anythingTelling = try Pattern(
-      "(?J)" + ([mention, Self.markerWords] + (anyWatched.map { [$0] } ?? [])).map { "(?:\($0))" }
+      "(?J)"
+        + ([mention, Self.markerWords] + (anyWatched.map { [$0] } ?? [])).map { "(?:\($0))" }
         .joined(separator: "|"))
     decoration = try Pattern(Self.decorationSource, options: [.extended, .anchored])
     label = try Pattern(Self.labelSource, options: [.extended, .anchored])
@@ -134,11 +135,23 @@ package final class LineGrammar: Sendable {
   private static let markerSources: [(String, NavigationMarker.Kind)] = [
     (#"didFinishLaunchingWithOptions"#, .launch),
     (#"(?i)before[ ](?:push|pop|present|dismiss|show)[a-z]*(?:[ ]or[ ](?:push|pop|present|show))?\b"#, .showing),
-    (#"(?i)\bset(?:Window)?RootViewController|(?:换|设置|更换|切换|replace|switch|change|set)[^\w]{0,3}[ ]?(?:window\.?)?rootViewController|rootViewController[ ]?="#, .setRoot),
-    (#"(?i)\b(?:\w+_)?popTo(?:Root)?ViewController|\b(?:\w+_)?popViewController|^[^\w]*pop(?:以后|之后|后|前|[ ]back)?[^\w]*$|pop(?:以后|之后)"#, .pop),
+    (
+      #"(?i)\bset(?:Window)?RootViewController|(?:换|设置|更换|切换|replace|switch|change|set)[^\w]{0,3}[ ]?(?:window\.?)?rootViewController|rootViewController[ ]?="#,
+      .setRoot
+    ),
+    (
+      #"(?i)\b(?:\w+_)?popTo(?:Root)?ViewController|\b(?:\w+_)?popViewController|^[^\w]*pop(?:以后|之后|后|前|[ ]back)?[^\w]*$|pop(?:以后|之后)"#,
+      .pop
+    ),
     (#"(?i)\b(?:\w+_)?pushViewController|^[^\w]*push(?:以后|之后|后|前)?[^\w]*$|push(?:以后|之后)"#, .push),
-    (#"(?i)\b(?:\w+_)?dismiss(?:ViewController|ModalViewController|\(animated:)|^[^\w]*dismiss(?:以后|之后|后|前)?[^\w]*$|dismiss(?:以后|之后)|^[^\w]*dismiss[ ]\w+[^\w]*$"#, .dismiss),
-    (#"(?i)\b(?:\w+_)?present(?:ViewController|ModalViewController|\(_:animated:)|^[^\w]*present(?:以后|之后|后|前)?[^\w]*$|present(?:以后|之后)|^[^\w]*present[ ]\w+(?:[ ]\w+)?[^\w]*(?:\(|$)"#, .present),
+    (
+      #"(?i)\b(?:\w+_)?dismiss(?:ViewController|ModalViewController|\(animated:)|^[^\w]*dismiss(?:以后|之后|后|前)?[^\w]*$|dismiss(?:以后|之后)|^[^\w]*dismiss[ ]\w+[^\w]*$"#,
+      .dismiss
+    ),
+    (
+      #"(?i)\b(?:\w+_)?present(?:ViewController|ModalViewController|\(_:animated:)|^[^\w]*present(?:以后|之后|后|前)?[^\w]*$|present(?:以后|之后)|^[^\w]*present[ ]\w+(?:[ ]\w+)?[^\w]*(?:\(|$)"#,
+      .present
+    ),
   ]
 }
 

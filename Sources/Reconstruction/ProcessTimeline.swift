@@ -113,7 +113,8 @@ struct ProcessTimeline {
     if life.role == nil { life.role = record?.role ?? (names[life.subject].display.isEmpty ? .controller : nil) }
     if let role = life.role {
       let inference = LoadingWayInference(
-        life: life, classSeen: record?.seen ?? life.seen, decodedViews: decodedBy.removeValue(forKey: life.number) ?? [])
+        life: life, classSeen: record?.seen ?? life.seen, decodedViews: decodedBy.removeValue(forKey: life.number) ?? []
+      )
       let answer = inference.answer(role: role)
       life.loadingWay = answer.way
       life.loadingConfidence = answer.confidence
@@ -199,7 +200,7 @@ struct ProcessTimeline {
   // MARK: - Loading
 
   private mutating func rememberDecodedViews(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) {
-    if (event.callback == .initWithCoder || event.callback == .awakeFromNib), life.role != .controller {
+    if event.callback == .initWithCoder || event.callback == .awakeFromNib, life.role != .controller {
       if decodedViews.count == 16 { decodedViews.removeFirst(8) }
       decodedViews.append(event)
     }
@@ -581,7 +582,9 @@ struct ProcessTimeline {
     guard !supposed.isEmpty, event.callback.isAppearance else { return }
     supposed.removeAll { $0.second.eventCount > 1 }
     guard
-      let index = supposed.firstIndex(where: { $0.first === life && $0.second.first.position.line < event.position.line }),
+      let index = supposed.firstIndex(where: {
+        $0.first === life && $0.second.first.position.line < event.position.line
+      }),
       life.state == .disappearing && supposed[index].second.state == .appearing
         || life.state == .appearing && supposed[index].second.state == .disappearing
     else { return }

@@ -48,7 +48,8 @@ enum TransitionKind {
       if evidence.isTurned {
         return Verdict(
           kind: .dismiss, confidence: .guess,
-          reasons: ["the controller begins to leave and comes back, nobody is seen beneath it"], hasOtherEvidence: false)
+          reasons: ["the controller begins to leave and comes back, nobody is seen beneath it"], hasOtherEvidence: false
+        )
       }
       return Verdict(
         kind: .disappear, confidence: .certain, reasons: ["nobody is seen to arrive"], hasOtherEvidence: false)

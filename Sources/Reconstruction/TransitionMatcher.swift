@@ -73,11 +73,15 @@ struct TransitionMatcher {
   }
 
   func isArriving(_ life: ControllerLife) -> Bool {
-    open.contains { $0.toLife === life && $0.transition.to?.did == nil || $0.fromLife === life && $0.fromReturnWill != nil }
+    open.contains {
+      $0.toLife === life && $0.transition.to?.did == nil || $0.fromLife === life && $0.fromReturnWill != nil
+    }
   }
 
   func isLeaving(_ life: ControllerLife) -> Bool {
-    open.contains { $0.fromLife === life && $0.transition.from?.did == nil || $0.toLife === life && $0.toTurnWill != nil }
+    open.contains {
+      $0.fromLife === life && $0.transition.from?.did == nil || $0.toLife === life && $0.toTurnWill != nil
+    }
   }
 
   /// Whether `life` is leaving and got `viewWillAppear:` while nobody else arrived.
@@ -164,7 +168,8 @@ struct TransitionMatcher {
     return open[index].transition.number
   }
 
-  private func side(_ life: ControllerLife, will: LifecycleEvent? = nil, did: LifecycleEvent? = nil) -> Transition.Side {
+  private func side(_ life: ControllerLife, will: LifecycleEvent? = nil, did: LifecycleEvent? = nil) -> Transition.Side
+  {
     Transition.Side(
       life: life.number, subject: life.subject, identity: life.identity, will: will, did: did,
       hadLayoutBefore: laidOut.contains(life.number), isFresh: !life.existedBefore && !shown.contains(life.number))
@@ -231,7 +236,9 @@ struct TransitionMatcher {
       return took(event, index)
     }
     finishComplete(classes, close)
-    let running = open.lastIndex { !$0.isComplete && $0.fromLife != nil && $0.toLife != nil && isSoon($0.lastEvent, event) }
+    let running = open.lastIndex {
+      !$0.isComplete && $0.fromLife != nil && $0.toLife != nil && isSoon($0.lastEvent, event)
+    }
     if let running { overlap = judged(open[running], classes, logGoesOn: true).transition }
     return begin(event, to: life, &counters)
   }
@@ -314,7 +321,8 @@ struct TransitionMatcher {
     _ previous: (event: LifecycleEvent, life: ControllerLife)?, _ classes: [SubjectID: ClassRecord],
     _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
-    if let index = open.lastIndex(where: { $0.toLife === life && $0.transition.to?.did == nil && $0.toTurnWill == nil }),
+    if let index = open.lastIndex(where: { $0.toLife === life && $0.transition.to?.did == nil && $0.toTurnWill == nil }
+    ),
       classLogs(.viewDidAppear, life, classes) || open[index].fromLife != nil || isSoon(open[index].lastEvent, event)
     {
       // Where the class prints no viewDidAppear:, it simply leaves again.
@@ -356,7 +364,8 @@ struct TransitionMatcher {
     _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
     defer { shown.insert(life.number) }
-    if let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil }) {
+    if let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil }
+    ) {
       open[index].fromReturnDid = event
       return took(event, index)
     }
@@ -364,12 +373,15 @@ struct TransitionMatcher {
       open[index].transition.to?.did = event
       return took(event, index)
     }
-    if let index = open.lastIndex(where: { open in open.toCompanions.contains { $0 === life } || open.fromCompanions.contains { $0 === life } }) {
+    if let index = open.lastIndex(where: { open in
+      open.toCompanions.contains { $0 === life } || open.fromCompanions.contains { $0 === life }
+    }) {
       return took(event, index)
     }
     // A class that does not print viewWillAppear: arrives with its did.
     if let index = open.lastIndex(where: {
-      $0.fromLife != nil && $0.fromLife !== life && $0.toLife == nil && $0.fromReturnWill == nil && isSoon($0.lastEvent, event)
+      $0.fromLife != nil && $0.fromLife !== life && $0.toLife == nil && $0.fromReturnWill == nil
+        && isSoon($0.lastEvent, event)
         && (($0.transition.from?.did).map { did in seconds(from: did, to: event).map { $0 < 0.1 } ?? false } ?? true)
     }) {
       open[index].toLife = life
@@ -389,15 +401,20 @@ struct TransitionMatcher {
       open[index].toTurnDid = event
       return took(event, index)
     }
-    if let index = open.lastIndex(where: { $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil }) {
+    if let index = open.lastIndex(where: {
+      $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil
+    }) {
       open[index].transition.from?.did = event
       return took(event, index)
     }
-    if let index = open.lastIndex(where: { open in open.fromCompanions.contains { $0 === life } || open.toCompanions.contains { $0 === life } }) {
+    if let index = open.lastIndex(where: { open in
+      open.fromCompanions.contains { $0 === life } || open.toCompanions.contains { $0 === life }
+    }) {
       return took(event, index)
     }
     if let index = open.lastIndex(where: {
-      $0.toLife != nil && $0.toLife !== life && $0.fromLife == nil && $0.toTurnWill == nil && isSoon($0.lastEvent, event)
+      $0.toLife != nil && $0.toLife !== life && $0.fromLife == nil && $0.toTurnWill == nil
+        && isSoon($0.lastEvent, event)
         && (($0.transition.to?.did).map { did in seconds(from: did, to: event).map { $0 < 0.1 } ?? false } ?? true)
     }) {
       open[index].fromLife = life
@@ -411,7 +428,9 @@ struct TransitionMatcher {
 
   // MARK: - Telling
 
-  private func classLogs(_ callback: LifecycleCallback, _ life: ControllerLife, _ classes: [SubjectID: ClassRecord]) -> Bool {
+  private func classLogs(_ callback: LifecycleCallback, _ life: ControllerLife, _ classes: [SubjectID: ClassRecord])
+    -> Bool
+  {
     classes[life.subject]?.seen.contains(callback) ?? false
   }
 
@@ -426,8 +445,11 @@ struct TransitionMatcher {
       let isOver =
         candidate.isComplete || open.count - index > 4
         || (candidate.transition.to.map { $0.did != nil || !logsDid(candidate.toLife, .viewDidAppear, classes) } ?? true)
-          && (candidate.transition.from.map { $0.did != nil || !logsDid(candidate.fromLife, .viewDidDisappear, classes) }
-            ?? true) && !candidate.isTurned
+          && (candidate.transition.from.map {
+            $0.did != nil || !logsDid(candidate.fromLife, .viewDidDisappear, classes)
+          }
+            ?? true)
+          && !candidate.isTurned
       if isOver {
         close(tell(candidate, classes, logGoesOn: true))
       } else {
@@ -437,7 +459,9 @@ struct TransitionMatcher {
     open = kept
   }
 
-  private func logsDid(_ life: ControllerLife?, _ callback: LifecycleCallback, _ classes: [SubjectID: ClassRecord]) -> Bool {
+  private func logsDid(_ life: ControllerLife?, _ callback: LifecycleCallback, _ classes: [SubjectID: ClassRecord])
+    -> Bool
+  {
     guard let life else { return false }
     return classLogs(callback, life, classes)
   }

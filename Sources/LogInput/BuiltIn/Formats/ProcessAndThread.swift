@@ -10,6 +10,7 @@ extension LogFormat {
       """#,
     samples: [
       .init(#"[7397:f803] -[FirstViewController viewDidAppear:]"#, event: #"FirstViewController viewDidAppear:"#),
-      .init(#"Message Board[2465:106122] -[BoardViewController viewDidLoad]"#, event: #"BoardViewController viewDidLoad"#),
+      .init(
+        #"Message Board[2465:106122] -[BoardViewController viewDidLoad]"#, event: #"BoardViewController viewDidLoad"#),
     ])
 }

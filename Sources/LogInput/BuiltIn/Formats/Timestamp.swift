@@ -10,7 +10,9 @@ extension LogFormat {
       [ ]?(?<zone>[+-]\d\d:?\d\d|Z)?\]?(?:[ ]+|:|\||$)(?!.{0,80}?\[\d+:(?:0x)?[0-9a-fA-F]+\][ ])
       """#,
     samples: [
-      .init(#"2013-06-02 18:48:40.227 DEBUG: -[ClubViewController viewDidLoad] [Line 98]"#, event: #"ClubViewController viewDidLoad"#),
+      .init(
+        #"2013-06-02 18:48:40.227 DEBUG: -[ClubViewController viewDidLoad] [Line 98]"#,
+        event: #"ClubViewController viewDidLoad"#),
       .init(#"2018-06-01 11:18:03:-[ViewController viewDidLoad]"#, event: #"ViewController viewDidLoad"#),
     ])
 }

@@ -10,7 +10,9 @@ extension MessageForm {
       """#,
     samples: [
       .init(#"viewDidLoad(): <InboxViewController: 0x7f9d42270ff0>"#, event: #"InboxViewController viewDidLoad"#),
-      .init(#"viewWillAppear(_:): <Mail.InboxViewController: 0x7f9d42270ff0>: true"#, event: #"InboxViewController viewWillAppear:"#),
+      .init(
+        #"viewWillAppear(_:): <Mail.InboxViewController: 0x7f9d42270ff0>: true"#,
+        event: #"InboxViewController viewWillAppear:"#),
       .init(#"viewDidAppear: <InboxViewController 0x7f9d42270ff0>"#, event: #"InboxViewController viewDidAppear:"#),
       .init(#"prefersStatusBarHidden: <InboxViewController: 0x7f9d42270ff0>"#, event: nil),
     ])

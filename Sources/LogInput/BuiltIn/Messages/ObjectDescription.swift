@@ -10,7 +10,9 @@ extension MessageForm {
       """#,
     samples: [
       .init(#"<Shop.CartViewController: 0x7f8a00001a40> viewDidLoad()"#, event: #"CartViewController viewDidLoad"#),
-      .init(#"<CartViewController: 0x7f8a00001a40>: viewWillAppear(_:)"#, event: #"CartViewController viewWillAppear:"#),
-      .init(#"<CartView: 0x7f8a00001a40; frame = (0 0; 390 844)> layoutSubviews()"#, event: #"CartView layoutSubviews"#),
+      .init(
+        #"<CartViewController: 0x7f8a00001a40>: viewWillAppear(_:)"#, event: #"CartViewController viewWillAppear:"#),
+      .init(
+        #"<CartView: 0x7f8a00001a40; frame = (0 0; 390 844)> layoutSubviews()"#, event: #"CartView layoutSubviews"#),
     ])
 }

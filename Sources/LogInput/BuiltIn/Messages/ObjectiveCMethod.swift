@@ -15,7 +15,8 @@ extension MessageForm {
       .init(#"方法:-[ViewController loadView]"#, event: #"ViewController loadView"#),
       .init(#"✅Debug: -[ViewController viewDidLoad] [Line 26] trace"#, event: #"ViewController viewDidLoad"#),
       .init(#"-[DetailViewController(Logging) viewDidAppear:]"#, event: #"DetailViewController viewDidAppear:"#),
-      .init(#"-[_TtC4Shop20DetailViewController viewDidLoad] 0x7f8a00001a40"#, event: #"DetailViewController viewDidLoad"#),
+      .init(
+        #"-[_TtC4Shop20DetailViewController viewDidLoad] 0x7f8a00001a40"#, event: #"DetailViewController viewDidLoad"#),
       .init(#"-[MainViewController viewDidLoad]: unrecognized selector sent to instance 0x600000e2c0c0"#, event: nil),
       .init(#"*** -[CartViewController dealloc]: message sent to deallocated instance 0x600000e2c0c0"#, event: nil),
       .init(#"__31-[X viewDidLoad]_block_invoke"#, event: nil),

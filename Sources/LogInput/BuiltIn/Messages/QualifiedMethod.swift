@@ -11,7 +11,8 @@ extension MessageForm {
     samples: [
       .init(#"DetailViewController.viewDidLoad()"#, event: #"DetailViewController viewDidLoad"#),
       .init(#"Shop.DetailViewController.viewDidAppear(_:)"#, event: #"DetailViewController viewDidAppear:"#),
-      .init(#"💜 VERBOSE CartViewController.viewWillAppear(_:):42 - hello"#, event: #"CartViewController viewWillAppear:"#),
+      .init(
+        #"💜 VERBOSE CartViewController.viewWillAppear(_:):42 - hello"#, event: #"CartViewController viewWillAppear:"#),
       .init(#"DetailViewController.deinit"#, event: #"DetailViewController dealloc"#),
       .init(#"Shop.DetailViewController.init(coder:)"#, event: #"DetailViewController initWithCoder:"#),
     ])
