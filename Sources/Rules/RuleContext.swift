@@ -28,6 +28,9 @@ package final class RuleContext {
   private var latest: [Int: [LifecycleCallback: LifecycleEvent]] = [:]
   private var standings: [Int: Standing] = [:]
   private var processes: [ProcessID: ProcessRecord] = [:]
+  /// The lives of a class that have not ended, by number; the address is 0 where the log prints none.
+  private var lives: [SubjectID: [Int: UInt64]] = [:]
+  private var latestMessage: (rule: String, message: WatchedMessage)?
 
   package init(names: NameTable) { self.names = names }
 
@@ -91,6 +94,34 @@ package final class RuleContext {
   /// Hands in a finding.
   package func emit(_ draft: FindingDraft) { drafts.append(draft) }
 
+  /// Hands in a finding that is a line of UIKit or the runtime.
+  ///
+  /// The same words twice in a millisecond are one call, captured from the console and from the system's log.
+  package func emit(
+    _ rule: RuleDescription, _ sentence: String, at message: WatchedMessage, transition: Int?,
+    severity: Severity? = nil
+  ) {
+    if let latestMessage, latestMessage.rule == rule.id, isSameCall(latestMessage.message, message) { return }
+    latestMessage = (rule.id, message)
+    var draft = FindingDraft(rule, sentence, at: message, transition: transition, severity: severity)
+    draft.life = message.objects.first.flatMap { life(of: $0) }
+    emit(draft)
+  }
+
+  private func isSameCall(_ earlier: WatchedMessage, _ later: WatchedMessage) -> Bool {
+    guard earlier.pattern == later.pattern, earlier.objects == later.objects, earlier.words == later.words,
+      let elapsed = earlier.time.flatMap({ start in later.time.flatMap { $0.seconds(since: start) } })
+    else { return false }
+    return abs(elapsed) <= 0.0011
+  }
+
+  /// The life of an object that a message names: by its address, or the only one of its class without an address.
+  private func life(of object: WatchedMessage.Object) -> Int? {
+    guard let lives = lives[object.subject] else { return nil }
+    if object.instance != 0, let known = lives.first(where: { $0.value == object.instance }) { return known.key }
+    return lives.count == 1 ? lives.first { $0.value == 0 || object.instance == 0 }?.key : nil
+  }
+
   /// Whether all that the draft asks of the whole log is true; to be asked when the input has ended.
   func fulfils(_ draft: FindingDraft) -> Bool {
     draft.requires.allSatisfy { requirement in
@@ -122,6 +153,7 @@ package final class RuleContext {
       processes[event.process]?.callsByThread[event.thread, default: 0] += 1
     }
     guard step.character != .echo else { return }
+    if step.isFirst { lives[step.life.subject, default: [:]][step.life.number] = step.life.instance }
     latest[step.life.number, default: [:]][event.callback] = event
     guard event.callback.isAppearance else { return }
     switch step.life.state {
@@ -141,6 +173,7 @@ package final class RuleContext {
   func forget(_ life: ControllerLife) {
     latest[life.number] = nil
     standings[life.number] = nil
+    lives[life.subject]?[life.number] = nil
   }
 
   func forgetInput() {
@@ -149,5 +182,7 @@ package final class RuleContext {
     latest = [:]
     standings = [:]
     processes = [:]
+    lives = [:]
+    latestMessage = nil
   }
 }

@@ -10,7 +10,7 @@ package struct RepeatedAppearance: Rule {
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
     guard step.character == .repetition, event.callback.isAppearance, step.life.identity != .inferred,
-      step.beforeWasKnown, let earlier = log.latest(event.callback, of: step.life.number)
+      step.beforeWasKnown, let earlier = log.latest(event.callback, of: step.life.number), earlier.precedes(event)
     else { return }
     if event.callback == .viewWillAppear, isForwardedTwice(step, earlier: earlier, log) { return }
     let opposite: LifecycleCallback =

@@ -9,9 +9,8 @@ package struct UnbalancedAppearanceCalls: Rule {
   ) {
     let name = log.name(0, in: message, or: "a controller")
     log.emit(
-      FindingDraft(
-        Self.description, "UIKit found unbalanced calls to begin and end the appearance of \(name)", at: message,
-        transition: transition))
+      Self.description, "UIKit found unbalanced calls to begin and end the appearance of \(name)", at: message,
+      transition: transition)
   }
 
   package static let description = RuleDescription(
