@@ -288,10 +288,13 @@ package struct EventTokenizer: ~Copyable {
       subject = classSubject(text.extracting(range))
     case .alias:
       guard let range = subjectRange else { return .refused(.prose) }
+      if grammar.callbackMention.match(text.extracting(range), using: &buffer) == .matched {
+        return .refused(.severalCallbacks)
+      }
       switch alias(text.extracting(range)) {
       case .subject(let id, let skipped):
         subject = id
-        telling = range.lowerBound + skipped
+        telling = min(range.lowerBound + skipped, callbackRange.lowerBound)
         // A word of the app's own in front of a word in a sentence: only what looks like a class may speak freely.
         if !isClass(id), grammar.statusTail.match(after, using: &buffer) != .matched {
           return .refused(.prose)
@@ -310,9 +313,11 @@ package struct EventTokenizer: ~Copyable {
       if instance == 0, let found = object(after, callback: callback, subject: &subject) { instance = found }
       if callback.isAppearance || callback == .viewIsAppearing { animation = animated(after) }
     }
+    if instance == 0, form.isBracketed, before.count > 0 { instance = object(before: before, subject: &subject) }
 
     var position = position
-    let width = callbackEnd(text, callbackRange, argumentsRange) - telling
+    let end = max(callbackEnd(text, callbackRange, argumentsRange), subjectRange?.upperBound ?? 0)
+    let width = end - telling
     position.column += offset + telling
     position.width = width
     // NB: Objective-C's brackets belong to the telling part.
@@ -431,6 +436,15 @@ package struct EventTokenizer: ~Copyable {
     guard isSelf || name == "UIViewController" || name == "UIView" || name.hasPrefix("Base") else { return nil }
     subject = described
     return value
+  }
+
+  /// The address in a description of the object in front of its method, as `self = <Class: 0x…>, -[Base method]`.
+  private mutating func object(before: Span<UInt8>, subject: inout SubjectID) -> UInt64 {
+    guard grammar.objectBefore.match(before, using: &buffer) == .matched, let name = buffer.range(ofGroup: 1),
+      let pointer = buffer.range(ofGroup: 2)
+    else { return 0 }
+    subject = classSubject(before.extracting(name))
+    return Self.hexadecimal(before.extracting(pointer))
   }
 
   private mutating func animated(_ after: Span<UInt8>) -> LifecycleEvent.Animation {

@@ -30,6 +30,7 @@ package final class LineGrammar: Sendable {
   let objectPointer: Int
   let objectBare: Int
   let objectSelf: Int
+  let objectBefore: Pattern
   let description: Pattern
   let descriptionClass: Int
   let descriptionPointer: Int
@@ -56,7 +57,7 @@ package final class LineGrammar: Sendable {
     let anyWatched = watching.isEmpty ? nil : "(?:" + watching.joined(separator: ")|(?:") + ")"
     if let anyWatched { self.anyWatched = try Pattern("(?J)" + anyWatched) } else { self.anyWatched = nil }
 
-    let mention = "(?<![A-Za-z0-9_$/])(?:" + CallbackName.alternatives + ")(?![A-Za-z0-9_])"
+    let mention = "(?<![A-Za-z0-9_$])(?:" + CallbackName.alternatives + ")(?![A-Za-z0-9_])"
     callbackMention = try Pattern(mention)
     anythingTelling = try Pattern(
       "(?J)"
@@ -77,13 +78,14 @@ package final class LineGrammar: Sendable {
         + #"breakpoint|backtrace|deprecated|loaded\sthe|Calling\s-?|\bsymbol\b|crash(?:ed)?\s(?:in|at)|"#
         + #"method\simplementation|swizzl|\bsuper\s)"#)
     systemTail = try Pattern(
-      #"(?i)^'|^:?\s*unrecognized\sselector|^:?\s*message\ssent\sto\sdeallocated|^\s*:\sXCT|^\s*:\serror:|"#
+      #"(?i)^:?\s*unrecognized\sselector|^:?\s*message\ssent\sto\sdeallocated|^\s*:\sXCT|^\s*:\serror:|"#
         + #"^\s(?:passed|failed)\s\(|^.{0,40}\bmust\sbe\scalled\sfrom|^\s*API\shas\sbeen\sdeprecated|"#
         + #"\bdirectly\son\sa\sview\scontroller\b|^\s*loaded\sthe\s|^\s*\]?\sdid\snot\scall\s"#)
     proseTail = try Pattern(
       #"(?i)^\s+(?:and|then|before|after|because|method|methods|of|when|or|but|so|to|for|if|should|must|will|gets|"#
         + #"never|not|doesn't|does|in\sthe|on\sthe|as|until|while|which|that|where)\b|^\s+(?:is|was)\s(?!called|"#
-        + #"invoked|reached|fired|done|running|starting|finished|executed)"#)
+        + #"invoked|reached|fired|done|running|starting|finished|executed)|"#
+        + #"^\s+(?:is|was)\s\w+\s(?:when|once|after|before|if|by|in|on|every|each|only|again)\b"#)
     let status =
       #"(?i:called|invoked|reached|fired|triggered|start(?:s|ed|ing)?|begin(?:s|ning)?|began|end(?:s|ed)?|done|"#
       + #"finish(?:es|ed)?|executed?|enter(?:s|ed)?|exit(?:s|ed)?|run(?:ning|s)?|ok|호출|호출됨|시작|끝|被调用|调用|"#
@@ -101,6 +103,7 @@ package final class LineGrammar: Sendable {
     objectPointer = object.number(ofGroup: "pointer") ?? 0
     objectSelf = object.number(ofGroup: "self") ?? 0
     description = try Pattern(#"<?(?<class>[A-Za-z_][\w.$]*)(?::?\s+(?<pointer>0x[0-9a-fA-F]+))?"#)
+    objectBefore = try Pattern(#"<(?<class>[\w.$]+):?\s(?<pointer>0x[0-9a-fA-F]{4,16})(?:;[^<>]*)?>[\s,:|-]*$"#)
     descriptionClass = description.number(ofGroup: "class") ?? 0
     descriptionPointer = description.number(ofGroup: "pointer") ?? 0
   }
@@ -121,7 +124,7 @@ package final class LineGrammar: Sendable {
   /// What may stand in front of a name or a bare callback in a message: levels, pictures, rules.
   private static let labelSource = #"""
     (?: [\s\x{A0}]
-      | [^\w\s<>\[\](){}"'.:+_\x{3400}-\x{9FFF}\x{AC00}-\x{D7AF}\x{3040}-\x{30FF}\x{00C0}-\x{024F}\x{0370}-\x{052F}-]
+      | [^\w\s<>\[\](){}.:+_\x{3400}-\x{9FFF}\x{AC00}-\x{D7AF}\x{3040}-\x{30FF}\x{00C0}-\x{024F}\x{0370}-\x{052F}-]
       | [-=~*_]{2,} | :(?=\s) | -(?=\s)
       | \[(?i:debug|info|information|warn|warning|error|fault|trace|verbose|notice|default|critical|log|d|i|w|e|v)\]
       | (?i:debug|info|warn|warning|error|fault|trace|verbose|notice|default|critical)[ ]*(?:[:|>]|-(?=\s)|(?=\[))

@@ -13,6 +13,6 @@ extension MessageForm {
   /// folder.
   package static let builtIn: [MessageForm] = [
     .objectiveCMethod, .callbackOfObject, .objectDescription, .fileAndLine, .qualifiedMethod, .bracketedName,
-    .nameAndCallback, .callbackOfClass, .bareCallback,
+    .nameAndCallback, .callbackInFile, .callbackOfClass, .callbackOfAlias, .bareCallback,
   ]
 }

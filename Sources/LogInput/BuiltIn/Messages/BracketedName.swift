@@ -5,7 +5,7 @@ extension MessageForm {
     title: #"Name in brackets, [Home] viewWillAppear or [HomeVC viewWillAppear]"#,
     subject: .alias,
     pattern: #"""
-      (?<head>[^\[\]+-]{0,40}?)\[(?<alias>[^\[\]]{1,64}?)(?:\][\s:,|-]*|[ ](?=(?&callback)(?&arguments)?\]))
+      (?<head>(?:\[[^\[\]]{1,40}\][\s:|-]*)*[^\[\]+-]{0,40}?)\[(?<alias>[^\[\]]{1,64}?)(?:\][\s:,|-]*|[ ](?=(?&callback)(?&arguments)?\]))
       (?<callback>(?&callback))(?<arguments>(?&arguments))?(?!\w)(?<tail>.*)
       """#,
     samples: [
