@@ -16,6 +16,8 @@ struct ProcessTimeline {
   private var decodedBy: [Int: [LifecycleEvent]] = [:]
   /// Second lives that were supposed because a `will` came twice.
   private var supposed: [(second: ControllerLife, first: ControllerLife)] = []
+  /// The first event of a class, told twice: a capture that doubles everything, unless what follows is not doubled.
+  private var doubtfulEcho: (life: ControllerLife, event: LifecycleEvent)?
   private var latestTime: LogTime?
 
   init(process: ProcessID, names: NameTable) {
@@ -42,6 +44,7 @@ struct ProcessTimeline {
     if let echoed = echo(event, record) {
       record.seen.insert(event.callback)
       record.doubled += 1
+      if record.doubled == 1, record.single == 1, event.callback.isAppearance { doubtfulEcho = (echoed, event) }
       echoed.eventCount += 1
       echoed.last = event
       classes[event.subject] = record
@@ -52,6 +55,8 @@ struct ProcessTimeline {
       return
     }
     record.single += 1
+    classes[event.subject] = record
+    settleDoubtfulEcho(before: event, &observer)
 
     let choice = choose(event, &record, &counters, &observer)
     let life = choice.life
@@ -97,6 +102,7 @@ struct ProcessTimeline {
     _ reason: LifeEnd, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
   ) {
     transitions.flush(classes, logGoesOn: reason == .processRestarted) { observer.transitionClosed($0) }
+    settleDoubtfulEcho(before: nil, &observer)
     for (second, first) in supposed where second.eventCount == 1 && first.state != second.state {
       refute(second, first, &observer)
     }
@@ -184,6 +190,21 @@ struct ProcessTimeline {
     // A line that is captured twice is no exception: so far the class's lines were all doubled, or this is the first.
     let everythingIsDoubled = record.doubled == 0 ? record.single == 1 : record.doubled >= record.single - 1
     return everythingIsDoubled ? life : nil
+  }
+
+  /// Takes back that an event was an echo, once its class went on without doubling.
+  private mutating func settleDoubtfulEcho(
+    before event: LifecycleEvent?, _ observer: inout some ReconstructionObserver
+  ) {
+    guard let (life, echo) = doubtfulEcho, let record = classes[life.subject], record.single > 1 else { return }
+    // This event may still be doubled by the one after it.
+    if event?.subject == life.subject, record.single == 2 { return }
+    doubtfulEcho = nil
+    guard record.doubled == 1 else { return }
+    observer.step(
+      LifeStep(
+        life: life, event: echo, before: life.state, beforeWasKnown: true, previous: life.first, isFirst: false,
+        transition: nil, character: .repetition))
   }
 
   /// Whether two lines may have been printed in the same instant: within a millisecond, or at unknown times.
@@ -336,25 +357,15 @@ struct ProcessTimeline {
     Choice(life: life, isNew: false, character: isRepetition(event, life, record) ? .repetition : .ordinary)
   }
 
-  /// Whether an appearance callback comes again with no opposite one in between that the class would print.
+  /// Whether an appearance callback comes again where the life stands already.
+  ///
+  /// A class that prints nothing but this callback shows no repetition: the others are missing for all of them.
   private func isRepetition(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) -> Bool {
     guard life.stateIsKnown, let after = Self.state(after: event.callback), life.state == after else { return false }
-    let opposites: CallbackSet =
-      switch event.callback {
-      case .viewWillAppear, .viewDidAppear:
-        CallbackSet(.viewWillDisappear).union(CallbackSet(.viewDidDisappear))
-      default: CallbackSet(.viewWillAppear).union(CallbackSet(.viewDidAppear))
-      }
-    return !record.seen.isDisjoint(with: opposites) || record.seen.contains(event.callback) && hasWill(event, record)
-  }
-
-  private func hasWill(_ event: LifecycleEvent, _ record: ClassRecord) -> Bool {
-    switch event.callback {
-    case .viewDidAppear: record.seen.contains(.viewWillAppear)
-    case .viewDidDisappear: record.seen.contains(.viewWillDisappear)
-    case .viewWillAppear: record.seen.contains(.viewDidAppear)
-    default: record.seen.contains(.viewDidDisappear)
-    }
+    return life.last.callback == event.callback
+      || !record.seen.intersection(Self.shown).isSubset(of: [
+        CallbackSet(event.callback)
+      ])
   }
 
   private mutating func chooseCreated(

@@ -124,11 +124,11 @@ struct TransitionMatcher {
     case .viewWillAppear:
       return willAppear(event, life, previous, classes, &counters, close)
     case .viewDidAppear:
-      return didAppear(event, life, previous, classes, &counters, close)
+      return didAppear(event, life, before, classes, &counters, close)
     case .viewWillDisappear:
       return willDisappear(event, life, before, previous, classes, &counters, close)
     case .viewDidDisappear:
-      return didDisappear(event, life, previous, classes, &counters, close)
+      return didDisappear(event, life, before, classes, &counters, close)
     case .viewDidLayoutSubviews, .viewWillLayoutSubviews:
       defer { if event.callback == .viewDidLayoutSubviews { laidOut.insert(life.number) } }
       return layout(event, life)
@@ -221,6 +221,11 @@ struct TransitionMatcher {
       $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil
     }) {
       open[index].fromReturnWill = event
+      return took(event, index)
+    }
+    // Told twice.
+    if let index = open.lastIndex(where: { $0.toLife === life && $0.toTurnWill == nil && $0.transition.to?.did == nil })
+    {
       return took(event, index)
     }
     // The arriving one had turned round and turns again.
@@ -331,6 +336,12 @@ struct TransitionMatcher {
         return took(event, index)
       }
     }
+    // Told twice.
+    if let index = open.lastIndex(where: {
+      $0.fromLife === life && $0.fromReturnWill == nil && $0.transition.from?.did == nil
+    }) {
+      return took(event, index)
+    }
     if let index = companionOf(event, life, previous) { return took(event, index) }
     if let index = open.lastIndex(where: { canLeave($0, life, event) }) {
       open[index].fromLife = life
@@ -360,8 +371,8 @@ struct TransitionMatcher {
   // MARK: viewDidAppear: and viewDidDisappear:
 
   private mutating func didAppear(
-    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
-    _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
+    _ event: LifecycleEvent, _ life: ControllerLife, _ before: AppearanceState, _ classes: [SubjectID: ClassRecord],
+    _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
     defer { shown.insert(life.number) }
     if let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil }
@@ -377,6 +388,10 @@ struct TransitionMatcher {
       open.toCompanions.contains { $0 === life } || open.fromCompanions.contains { $0 === life }
     }) {
       return took(event, index)
+    }
+    // Told twice, or to one that stood here already.
+    if before == .appeared, let index = open.lastIndex(where: { $0.toLife === life || $0.fromLife === life }) {
+      return open[index].transition.number
     }
     // A class that does not print viewWillAppear: arrives with its did.
     if let index = open.lastIndex(where: {
@@ -394,8 +409,8 @@ struct TransitionMatcher {
   }
 
   private mutating func didDisappear(
-    _ event: LifecycleEvent, _ life: ControllerLife, _ previous: (event: LifecycleEvent, life: ControllerLife)?,
-    _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
+    _ event: LifecycleEvent, _ life: ControllerLife, _ before: AppearanceState, _ classes: [SubjectID: ClassRecord],
+    _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
     if let index = open.lastIndex(where: { $0.toLife === life && $0.toTurnWill != nil && $0.toTurnDid == nil }) {
       open[index].toTurnDid = event
