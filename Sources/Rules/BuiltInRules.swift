@@ -20,10 +20,22 @@ package enum BuiltInRules {
     LoadRecursion.self,
     EarlyViewLoad.self,
     AwakeBeforeDecode.self,
+    NeverAppeared.self,
+    ObsoleteCallback.self,
     // Lifetime
     CallbackAfterDealloc.self,
-    // Threads
+    DeallocatedWhileVisible.self,
+    NeverDeallocated.self,
+    LateDeallocation.self,
+    // Containment, threads, layout, time
+    MissingDidMove.self,
+    ChildAppearedBeforeParent.self,
     OffMainThread.self,
+    LayoutLoop.self,
+    UnpairedLayout.self,
+    DrawBeforeLayout.self,
+    SlowLoad.self,
+    SlowTransition.self,
     // UIKit's own words
     UnbalancedAppearanceCalls.self,
     ManualAppearanceCall.self,
@@ -47,5 +59,9 @@ package enum BuiltInRules {
     UnrecognizedSelector.self,
     MessageToDeallocated.self,
     EmptySplitView.self,
+    // Log health
+    TruncatedLog.self,
+    MixedClock.self,
+    DoubleCapture.self,
   ]
 }

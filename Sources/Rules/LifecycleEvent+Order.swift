@@ -19,3 +19,11 @@ func perhapsWithin(_ limit: Double, from earlier: LifecycleEvent, to later: Life
   guard let elapsed = seconds(from: earlier, to: later) else { return true }
   return abs(elapsed) <= limit
 }
+
+/// A duration in the words of a sentence, such as `0.42 s`, `3.01 s` or `75 s`.
+func inSeconds(_ duration: Double) -> String {
+  let hundredths = Int((abs(duration) * 100).rounded())
+  if hundredths >= 1000 { return "\((hundredths + 50) / 100) s" }
+  let fraction = hundredths % 100
+  return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+}

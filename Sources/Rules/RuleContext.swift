@@ -11,6 +11,8 @@ package final class RuleContext {
     package var state: AppearanceState
     /// The callback that brought it there.
     package var since: LifecycleEvent
+    /// Whether it was made in this log and had never appeared before.
+    package var isFirstShow: Bool
   }
 
   /// What is known of a process of the input.
@@ -61,6 +63,11 @@ package final class RuleContext {
     let most = calls.values.max() ?? 0
     let candidates = calls.filter { $0.value == most }
     return candidates.count == 1 ? candidates.first?.key : nil
+  }
+
+  /// Whether a transition of the process began after the position and completed.
+  package func hasCompletedTransition(in process: ProcessID, after position: LogPosition) -> Bool {
+    (processes[process]?.latestCompletion ?? 0) > position.line
   }
 
   /// The latest event of the process.
@@ -129,7 +136,7 @@ package final class RuleContext {
       case .logs(let subject, let callbacks): !(logged[subject] ?? []).isDisjoint(with: callbacks)
       case .staysSilent(let subject, let callbacks): (logged[subject] ?? []).isDisjoint(with: callbacks)
       case .laterTransition(let process, let position):
-        (processes[process]?.latestCompletion ?? 0) > position.line
+        hasCompletedTransition(in: process, after: position)
       case .goesOn(let event, let limit):
         if let last = processes[event.process]?.last, event.precedes(last) {
           seconds(from: event, to: last).map { $0 >= limit } ?? true
@@ -152,15 +159,17 @@ package final class RuleContext {
     if event.thread != 0, event.callback != .dealloc {
       processes[event.process]?.callsByThread[event.thread, default: 0] += 1
     }
-    guard step.character != .echo else { return }
-    if step.isFirst { lives[step.life.subject, default: [:]][step.life.number] = step.life.instance }
-    latest[step.life.number, default: [:]][event.callback] = event
+    let number = step.life.number
+    guard step.character != .echo, !step.life.isDeallocated else { return }
+    if step.isFirst { lives[step.life.subject, default: [:]][number] = step.life.instance }
+    latest[number, default: [:]][event.callback] = event
     guard event.callback.isAppearance else { return }
     switch step.life.state {
-    case .disappeared: standings[step.life.number] = nil
+    case .disappeared: standings[number] = nil
     case let state:
-      standings[step.life.number] = Standing(
-        life: step.life.number, process: event.process, state: state, since: event)
+      let isFirstShow = !step.life.existedBefore && latest[number]?[.viewWillDisappear] == nil
+      standings[number] = Standing(
+        life: number, process: event.process, state: state, since: event, isFirstShow: isFirstShow)
     }
   }
 

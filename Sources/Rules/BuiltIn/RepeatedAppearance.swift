@@ -27,19 +27,9 @@ package struct RepeatedAppearance: Rule {
     draft.cite(event, "the same again")
     draft.compare(
       expected: [.init(earlier), .init(event.subject, opposite), .init(event)], actual: [earlier, event])
-    // The other half of the same movement, too, would stand between two of them.
-    draft.requires = [.logs(event.subject, anyOf: opposites.union(CallbackSet(otherHalf(of: event.callback))))]
+    draft.requires = [.logs(event.subject, anyOf: opposites)]
     draft.absence = earlier.position.line...event.position.line
     log.emit(draft)
-  }
-
-  private func otherHalf(of callback: LifecycleCallback) -> LifecycleCallback {
-    switch callback {
-    case .viewWillAppear: .viewDidAppear
-    case .viewDidAppear: .viewWillAppear
-    case .viewWillDisappear: .viewDidDisappear
-    default: .viewWillDisappear
-    }
   }
 
   /// A child that is added while its parent is about to appear may be told by the parent and by the window.
