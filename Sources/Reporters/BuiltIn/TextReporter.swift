@@ -27,6 +27,10 @@ package struct TextReporter: Reporter {
 
   private func appendTotals(of report: Report, to page: inout TerminalPage) {
     let place = "in \(counted(report.inputs.count, "log"))"
+    if report.findings.isEmpty, !report.inputs.contains(where: \.isTelling) {
+      page.line(Fragment("Nothing to judge", .doubtful), Fragment(" \(place)."))
+      return
+    }
     if report.findings.isEmpty {
       page.line(Fragment("No findings", .good), Fragment(" \(place)."))
       return

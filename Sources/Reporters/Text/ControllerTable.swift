@@ -65,7 +65,7 @@ struct ControllerTable {
     case .likely: confidence = "likely "
     case .guess: confidence = "perhaps "
     }
-    let evidence = members.first?.wayEvidence ?? []
+    let evidence = (members.first?.wayEvidence ?? []).sorted()
     var lines = evidence.prefix(Self.shownLineLimit).map(String.init).joined(separator: ", ")
     if evidence.count > Self.shownLineLimit { lines += ", …" }
     if !lines.isEmpty { lines = (evidence.count == 1 ? "line " : "lines ") + lines }

@@ -4,6 +4,8 @@ internal import LifecycleModel
 struct FindingProof {
   /// More lines of evidence than this are cut in their middle.
   static let lineLimit = 10
+  /// Rows of a line whose telling part is wider than the terminal.
+  private static let rowLimit = 6
 
   private let finding: Finding
   private let style: ReportStyle
@@ -65,9 +67,9 @@ struct FindingProof {
     }
     let shown = shownIndices
     // One cut for all lines keeps the columns of a log under each other.
-    let commonCut = shown.compactMap { $0.flatMap { excerpts[$0] } }.reduce(0) {
-      max($0, $1.leastCut(columns: columns))
-    }
+    let commonCut = shown.compactMap { $0.flatMap { excerpts[$0] } }
+      .filter { $0.telling.count <= columns - 2 }
+      .reduce(0) { max($0, $1.leastCut(columns: columns)) }
     var previous = -1
     for index in shown {
       guard let index else { continue }
@@ -81,6 +83,14 @@ struct FindingProof {
       let ink = isPrimary(item) ? finding.severity.ink : .accent
       guard let excerpt = excerpts[index] else {
         page.line(margin(item.position.line) + [Fragment("(the line itself was not kept)", .faint)])
+        appendNote(item.note, ink, at: 0, to: &page)
+        continue
+      }
+      guard excerpt.telling.count <= columns - 2 else {
+        // What UIKit says is a long sentence: it is read, not pointed at.
+        for (row, text) in excerpt.rows(columns: columns, limit: Self.rowLimit).enumerated() {
+          page.line(margin(row == 0 ? item.position.line : nil) + [Fragment(text, isPrimary(item) ? .strong : .plain)])
+        }
         appendNote(item.note, ink, at: 0, to: &page)
         continue
       }

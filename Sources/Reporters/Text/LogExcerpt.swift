@@ -84,6 +84,31 @@ package struct LogExcerpt {
   }
 }
 
+extension LogExcerpt {
+  /// The telling part alone, broken into rows of `columns`, `limit` rows at the most; for one that is wider than a row.
+  package func rows(columns: Int, limit: Int) -> [String] {
+    let room = columns - 1  // The first row begins, and the last ends, with `…` where something is left away.
+    var rows: [String] = []
+    var rest = cells.filter { $0.start >= telling.lowerBound && $0.start + $0.width <= telling.upperBound }[...]
+    while !rest.isEmpty, rows.count < limit {
+      let fitting = rest.prefix { $0.start + $0.width - rest[rest.startIndex].start <= room }
+      // A row ends behind a space, if that leaves it at least half full.
+      let isLast = fitting.count == rest.count
+      let space = isLast ? nil : fitting.lastIndex { $0.text == " " }
+      let row = space.map { rest[...$0] } ?? fitting
+      let taken = row.count >= fitting.count / 2 && !row.isEmpty ? row : rest.prefix(max(1, fitting.count))
+      rows.append(taken.map(\.text).joined())
+      rest = rest.dropFirst(taken.count)
+    }
+    let isCutAtEnd = !rest.isEmpty || continues || telling.upperBound < width
+    let isCutAtStart = telling.lowerBound > 0
+    return rows.enumerated().map { index, row in
+      let end = isCutAtEnd && index == rows.count - 1 ? "…" : ""
+      return (isCutAtStart ? index == 0 ? "…" : " " : "") + row + end
+    }
+  }
+}
+
 extension Range<Int> {
   fileprivate func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

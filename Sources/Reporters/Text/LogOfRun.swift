@@ -1,4 +1,4 @@
-internal import LifecycleModel
+package import LifecycleModel
 
 /// What a run says of one of its logs.
 struct LogOfRun {
@@ -23,7 +23,7 @@ struct LogOfRun {
   }
 
   /// The path as a message shows it.
-  var path: String { input.path == "-" ? "<standard input>" : input.path }
+  var path: String { input.shownPath }
 
   /// Processes of the log's controllers, as `name[pid]`, in the order of their first line.
   var processes: [String] {
@@ -42,11 +42,13 @@ struct LogOfRun {
     } else {
       let views = controllers.count { $0.role == .view }
       counts.append(counted(input.events, "event"))
-      counts.append(counted(controllers.count - views, "controller"))
+      if views == 0 || views < controllers.count { counts.append(counted(controllers.count - views, "controller")) }
       if views > 0 { counts.append(counted(views, "view")) }
-      counts.append(counted(transitions.count, "transition"))
+      counts.append(transitions.isEmpty ? "no transitions" : counted(transitions.count, "transition"))
     }
-    counts.append(findings.isEmpty ? "no findings" : counted(findings.count, "finding"))
+    if input.isTelling || !findings.isEmpty {
+      counts.append(findings.isEmpty ? "no findings" : counted(findings.count, "finding"))
+    }
     let summary = counts.joined(separator: ", ")
     let name = Fragment("\(path):", .strong)
     if name.width + 1 + summary.count <= page.style.width {
@@ -70,6 +72,14 @@ struct LogOfRun {
     if input.undecodable > 0 { remarks.append(counted(input.undecodable, "line") + " with bytes that are not UTF-8") }
     return remarks.joined(separator: "; ")
   }
+}
+
+extension InputSummary {
+  /// The path as a message shows it.
+  package var shownPath: String { path == "-" ? "<standard input>" : path }
+
+  /// Whether it has anything that can be judged: lifecycle callbacks, or UIKit's own words.
+  package var isTelling: Bool { events > 0 || messages > 0 }
 }
 
 extension ProcessName {

@@ -113,7 +113,7 @@ struct StoryTable {
     case .cancelled: (ink, sign, outcome) = (.doubtful, "↩", "cancelled")
     case .unfinished: (ink, sign, outcome) = (.doubtful, "…", "unfinished")
     }
-    let longOutcome = transition.status == .completed || duration.isEmpty ? outcome : "\(outcome), \(duration)"
+    let longOutcome = transition.status == .cancelled && !duration.isEmpty ? "\(outcome), \(duration)" : outcome
     let worst = findings[transition.number]?.filter { $0.verdict == .violated }.map(\.severity).max()
     let mark = worst.map { Fragment($0 == .notice ? sign : $0 == .error ? "✗" : "!", $0.ink) } ?? Fragment(sign, ink)
     return Row(

@@ -1,4 +1,4 @@
-internal import LifecycleModel
+package import LifecycleModel
 
 /// `1 finding`, `2 findings`.
 package func counted(_ count: Int, _ noun: String) -> String {
@@ -9,7 +9,7 @@ package func counted(_ count: Int, _ noun: String) -> String {
 func shownName(_ name: String) -> String { name.isEmpty ? "(no name)" : name }
 
 extension Severity {
-  var ink: Ink {
+  package var ink: Ink {
     switch self {
     case .error: .bad
     case .warning: .doubtful
