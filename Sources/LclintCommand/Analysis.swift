@@ -49,6 +49,7 @@ enum Analysis {
             case .event(let event): reconstructor.event(event, &recorder)
             case .marker(let marker): reconstructor.marker(marker, &recorder)
             case .message(let message): reconstructor.message(message, &recorder)
+            case .loss(let position): recorder.checker.linesLost(before: position)
             case .refused, .noise: break
             }
           }
@@ -79,6 +80,7 @@ enum Analysis {
     case .event(let event): processes.contains(names[event.process].name)
     case .marker(let marker): processes.contains(names[marker.process].name)
     case .message(let message): processes.contains(names[message.process].name)
+    case .loss: true
     case .refused, .noise: false
     }
   }

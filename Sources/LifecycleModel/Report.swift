@@ -14,6 +14,8 @@ package struct InputSummary: Sendable {
   package var overlong = 0
   /// Lines with bytes that are not UTF-8.
   package var undecodable = 0
+  /// Places where a line says that lines are missing.
+  package var losses = 0
   /// Lines that a rule asked for: UIKit's and the runtime's own words.
   package var messages = 0
 

@@ -6,6 +6,8 @@ package enum Token {
   case event(LifecycleEvent)
   case marker(NavigationMarker)
   case message(WatchedMessage)
+  /// A line that says that lines are missing before it.
+  case loss(LogPosition)
   /// A line that mentions a callback and is no event.
   case refused(Refusal)
   case noise
@@ -75,6 +77,10 @@ package struct EventTokenizer: ~Copyable {
     if let watched = watchedMessage(line, head, position) {
       count(head)
       return .message(watched)
+    }
+    if grammar.loss.match(message, using: &buffer) == .matched {
+      count(head)
+      return .loss(position)
     }
     if let kind = markerKind(message) {
       count(head)

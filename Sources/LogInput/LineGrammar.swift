@@ -13,6 +13,7 @@ package final class LineGrammar: Sendable {
   let callbackMention: Pattern
   let decoration: Pattern
   let label: Pattern
+  let loss: Pattern
   let markers: [(Pattern, NavigationMarker.Kind)]
 
   let blockHead: Pattern
@@ -64,6 +65,7 @@ package final class LineGrammar: Sendable {
         + ([mention, Self.markerWords] + (anyWatched.map { [$0] } ?? [])).map { "(?:\($0))" }
         .joined(separator: "|"))
     decoration = try Pattern(Self.decorationSource, options: [.extended, .anchored])
+    loss = try Pattern(Self.lossSource)
     label = try Pattern(Self.labelSource, options: [.extended, .anchored])
     var markers: [(Pattern, NavigationMarker.Kind)] = []
     for (source, kind) in Self.markerSources { markers.append((try Pattern(source, options: .extended), kind)) }
@@ -130,6 +132,12 @@ package final class LineGrammar: Sendable {
       | (?i:debug|info|warn|warning|error|fault|trace|verbose|notice|default|critical)[ ]*(?:[:|>]|-(?=\s)|(?=\[))
     )*
     """#
+
+  /// What says that lines are missing: the system's log, a capture that could not keep up, the author of an excerpt.
+  private static let lossSource =
+    #"(?i)\b(?:\d+\s(?:log\s)?(?:messages?|lines?|entries)\s(?:were\s)?(?:dropped|lost|omitted|skipped|truncated|missing)"#
+    + #"|(?:lost|dropped)\s>?=?\s?\d+\s(?:unreliable\s)?(?:log\s)?messages?|log\s(?:was\s|is\s)?truncated|missing\sdata)\b"#
+    + #"|^\s*(?:\[?\.{3,6}\]?|…|\[?snip\]?|<snip>|-{2,}\s?(?:snip|cut)\s?-{2,}|\(?(?:中间)?省略[^\n]{0,12}\)?)\s*$"#
 
   /// A line without any of these is no marker.
   private static let markerWords =

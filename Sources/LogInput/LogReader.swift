@@ -34,6 +34,7 @@ package struct LogReader: ~Copyable {
       case .event: summary.events += 1
       case .message: summary.messages += 1
       case .refused: summary.refused += 1
+      case .loss: summary.losses += 1
       case .marker: break
       }
       body(token)
