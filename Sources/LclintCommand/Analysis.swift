@@ -90,9 +90,9 @@ enum Analysis {
     for index in finding.evidence.indices {
       let position = finding.evidence[index].position
       guard stores.indices.contains(position.input) else { continue }
-      finding.evidence[index].text = EvidenceText.text(at: position) {
-        stores[position.input].bytes(at: position.lineOffset, length: $0)
-      }
+      finding.evidence[index].text = EvidenceText.text(
+        lineLength: position.lineLength, tellingEnd: position.column - 1 + position.width
+      ) { stores[position.input].bytes(at: position.lineOffset, length: $0) }
     }
     return finding
   }

@@ -1,22 +1,24 @@
-internal import LifecycleModel
-
 /// The text of a line that proves something, as a report shows it.
-enum EvidenceText {
+package enum EvidenceText {
   /// Of a longer line no more than this is kept, unless what it tells comes later; in bytes.
   private static let ordinaryLimit = 4096
   /// Bytes kept behind the telling part of such a line.
   private static let tail = 512
 
-  /// The line at `position`, or its head; nil where `read`, which gives the line's first bytes, gives none.
-  static func text(at position: LogPosition, read: (_ length: Int) -> [UInt8]?) -> String? {
-    let wanted = min(position.lineLength, max(ordinaryLimit, position.column - 1 + position.width + tail))
+  /// A line, or its head; nil where `read`, which gives the line's first bytes, gives none.
+  ///
+  /// - Parameters:
+  ///   - lineLength: bytes of the line.
+  ///   - tellingEnd: bytes from the line's beginning to the end of what it tells.
+  package static func text(lineLength: Int, tellingEnd: Int, read: (_ length: Int) -> [UInt8]?) -> String? {
+    let wanted = min(lineLength, max(ordinaryLimit, tellingEnd + tail))
     guard var bytes = read(wanted) else { return nil }
-    if wanted < position.lineLength { bytes.removeLast(brokenTail(of: bytes)) }
+    if wanted < lineLength { bytes.removeLast(brokenTail(of: bytes)) }
     return string(bytes)
   }
 
   /// One SUBSTITUTE (U+001A) stands for each byte that is not UTF-8, so that columns in bytes still hold.
-  static func string(_ bytes: [UInt8]) -> String {
+  package static func string(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
     var parser = Unicode.UTF8.ForwardParser()

@@ -1,5 +1,5 @@
 /// The word of `words` that somebody may have meant by `typed`: few slips of the fingers away from it.
-func nearestWord(to typed: String, in words: [String]) -> String? {
+package func nearestWord(to typed: String, in words: [String]) -> String? {
   let typedLetters = Array(typed.lowercased())
   // A third of the letters may be wrong; in a longer word more slips are still the same word.
   let limit = max(1, typedLetters.count / 3)
@@ -15,7 +15,7 @@ func nearestWord(to typed: String, in words: [String]) -> String? {
 }
 
 /// How many letters must be added, removed, replaced or swapped with their neighbour to make `right` of `left`.
-func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+package func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var rows = [Array(0...right.count)]
   for row in 1..<left.count + 1 {
     var current = [row]
