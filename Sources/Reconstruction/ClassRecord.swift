@@ -15,6 +15,8 @@ struct ClassRecord {
   let isSystem: Bool
   /// Whether the class is, by its name, a container of other controllers.
   let isContainer: Bool
+  /// Whether the class is, by its name, a superclass of others.
+  let isBase: Bool
   /// How many events repeated the line before in the same instant, and how many did not.
   var doubled = 0
   var single = 0
@@ -22,6 +24,7 @@ struct ClassRecord {
   init(name: String) {
     isSystem = Self.isSystem(name)
     isContainer = Self.containerEndings.contains { name.hasSuffix($0) }
+    isBase = name.hasPrefix("Base") || name.hasSuffix("BaseViewController") || name.hasSuffix("BaseVC")
     role = Self.role(name)
   }
 

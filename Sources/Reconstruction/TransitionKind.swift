@@ -10,6 +10,8 @@ enum TransitionKind {
     case presentedBy
     /// The arriving one was made in this log and never shown before.
     case fresh
+    /// The arriving one was popped or dismissed before: it comes again.
+    case goneBefore
     case shownBefore
     /// The arriving one must have been loaded before the log began: its class prints viewDidLoad, it did not.
     case loadedBefore
@@ -71,6 +73,9 @@ enum TransitionKind {
     case .fresh:
       isBack = false
       reasons.append("the arriving controller is new")
+    case .goneBefore:
+      isBack = false
+      reasons.append("the arriving controller had left before")
     case .shownBefore:
       isBack = true
       reasons.append("the arriving controller was shown before")

@@ -15,6 +15,8 @@ struct TransitionMatcher {
     /// Lives that move along with a side.
     var fromCompanions: [ControllerLife] = []
     var toCompanions: [ControllerLife] = []
+    /// What the companions would be as sides, by number: one of them may turn out to be the screen that people see.
+    var companionSides: [Int: Transition.Side] = [:]
     /// The leaving one's `viewWillAppear:` in the same transition: it comes back.
     var fromReturnWill: LifecycleEvent?
     var fromReturnDid: LifecycleEvent?
@@ -50,6 +52,10 @@ struct TransitionMatcher {
   private var latestMarker: NavigationMarker?
   /// The life beneath another one on a stack, and how the upper one came.
   private var beneath: [Int: (life: Int, kind: Transition.Kind)] = [:]
+  /// Lives that were popped or dismissed: what shows them again goes forward.
+  private var gone: Set<Int> = []
+  /// The classes along with which a class moved: with several of them it is their superclass or their container.
+  private var movedAlongWith: [SubjectID: Set<SubjectID>] = [:]
   /// Lives that have appeared in this log.
   private var shown: Set<Int> = []
   /// Lives that moved along with another life, by number.
@@ -108,6 +114,7 @@ struct TransitionMatcher {
     movedAlong[life.number] = nil
     laidOut.remove(life.number)
     shown.remove(life.number)
+    gone.remove(life.number)
   }
 
   // MARK: - Events
@@ -153,19 +160,27 @@ struct TransitionMatcher {
   }
 
   private mutating func layout(_ event: LifecycleEvent, _ life: ControllerLife) -> Int? {
+    if let index = open.lastIndex(where: { $0.companionSides[life.number] != nil && !$0.isComplete }) {
+      if let first = firstLayout(after: open[index].companionSides[life.number]?.firstLayout, event) {
+        open[index].companionSides[life.number]?.firstLayout = first
+      }
+      return open[index].transition.number
+    }
     guard let index = open.lastIndex(where: { $0.toLife === life || $0.fromLife === life }) else { return nil }
     guard open[index].toLife === life else { return open[index].isComplete ? nil : open[index].transition.number }
-    if let first = open[index].transition.to?.firstLayout {
-      // The end of the first pass is what counts, where the class prints it.
-      if first.callback == .viewWillLayoutSubviews, event.callback == .viewDidLayoutSubviews {
-        open[index].transition.to?.firstLayout = event
-        append(event, index)
-      }
-    } else {
-      open[index].transition.to?.firstLayout = event
+    if let first = firstLayout(after: open[index].transition.to?.firstLayout, event) {
+      open[index].transition.to?.firstLayout = first
       append(event, index)
     }
     return open[index].transition.number
+  }
+
+  /// The event as the first layout of a side; nil where that is known already.
+  ///
+  /// The end of the first pass is what counts, where the class prints it.
+  private func firstLayout(after known: LifecycleEvent?, _ event: LifecycleEvent) -> LifecycleEvent? {
+    guard let known else { return event }
+    return known.callback == .viewWillLayoutSubviews && event.callback == .viewDidLayoutSubviews ? event : nil
   }
 
   private func side(_ life: ControllerLife, will: LifecycleEvent? = nil, did: LifecycleEvent? = nil) -> Transition.Side
@@ -276,12 +291,16 @@ struct TransitionMatcher {
       }), let lead = lead(of: life, in: open[index], event, previous)
     else { return nil }
     movedAlong[life.number] = lead.number
+    movedAlongWith[life.subject, default: []].insert(lead.subject)
+    movedAlongWith[lead.subject, default: []].insert(life.subject)
     let isWithTo = open[index].toLife === lead || open[index].toCompanions.contains { $0 === lead }
     if !open[index].involves(life) {
       if isWithTo {
         open[index].toCompanions.append(life)
+        open[index].companionSides[life.number] = side(life, will: event)
       } else {
         open[index].fromCompanions.append(life)
+        open[index].companionSides[life.number] = side(life, will: event)
       }
     }
     return index
@@ -387,6 +406,7 @@ struct TransitionMatcher {
     if let index = open.lastIndex(where: { open in
       open.toCompanions.contains { $0 === life } || open.fromCompanions.contains { $0 === life }
     }) {
+      open[index].companionSides[life.number]?.did = event
       return took(event, index)
     }
     // Told twice, or to one that stood here already.
@@ -425,6 +445,7 @@ struct TransitionMatcher {
     if let index = open.lastIndex(where: { open in
       open.fromCompanions.contains { $0 === life } || open.toCompanions.contains { $0 === life }
     }) {
+      open[index].companionSides[life.number]?.did = event
       return took(event, index)
     }
     if let index = open.lastIndex(where: {
@@ -498,8 +519,12 @@ struct TransitionMatcher {
       switch (open.transition.status, open.transition.kind) {
       case (.cancelled, .push), (.cancelled, .present): break
       case (.cancelled, _): beneath[from.number] = beneath[from.number] ?? (to.number, .push)
-      case (_, .push), (_, .present): beneath[to.number] = (from.number, open.transition.kind)
-      case (_, .pop), (_, .dismiss): beneath[from.number] = nil
+      case (_, .push), (_, .present):
+        beneath[to.number] = (from.number, open.transition.kind)
+        gone.remove(to.number)
+      case (_, .pop), (_, .dismiss):
+        beneath[from.number] = nil
+        gone.insert(from.number)
       default: break
       }
     }
@@ -521,23 +546,26 @@ struct TransitionMatcher {
     return open
   }
 
-  /// Where a container and its content moved together, the content is the side: it is the screen that people see.
+  /// Where a container and its content, or a superclass and a class, moved together, the side is the one that tells
+  /// more: the screen that people see.
   private func preferContent(_ open: inout Open, _ classes: [SubjectID: ClassRecord]) {
+    func isFrame(_ life: ControllerLife) -> Bool {
+      let record = classes[life.subject]
+      return record?.isContainer == true || record?.isBase == true || (movedAlongWith[life.subject]?.count ?? 0) > 1
+    }
     func content(_ side: ControllerLife?, _ companions: [ControllerLife]) -> ControllerLife? {
-      guard let side, classes[side.subject]?.isContainer == true else { return nil }
-      return companions.first { classes[$0.subject]?.isContainer != true }
+      guard let side, isFrame(side) else { return nil }
+      return companions.first { !isFrame($0) }
     }
-    if let to = content(open.toLife, open.toCompanions), let container = open.toLife {
+    if let to = content(open.toLife, open.toCompanions), let frame = open.toLife {
       open.toLife = to
-      open.transition.to?.life = to.number
-      open.transition.to?.subject = to.subject
-      open.toCompanions = open.toCompanions.filter { $0 !== to } + [container]
+      open.transition.to = open.companionSides[to.number] ?? side(to)
+      open.toCompanions = open.toCompanions.filter { $0 !== to } + [frame]
     }
-    if let from = content(open.fromLife, open.fromCompanions), let container = open.fromLife {
+    if let from = content(open.fromLife, open.fromCompanions), let frame = open.fromLife {
       open.fromLife = from
-      open.transition.from?.life = from.number
-      open.transition.from?.subject = from.subject
-      open.fromCompanions = open.fromCompanions.filter { $0 !== from } + [container]
+      open.transition.from = open.companionSides[from.number] ?? side(from)
+      open.fromCompanions = open.fromCompanions.filter { $0 !== from } + [frame]
     }
   }
 
@@ -576,6 +604,8 @@ struct TransitionMatcher {
         relation = below.kind == .present ? .presentedBy : .pushedBy
       } else if isBeneath(toLife.number, fromLife.number) {
         relation = .pushedBy
+      } else if gone.contains(toLife.number) {
+        relation = .goneBefore
       } else if to?.isFresh == true {
         relation = .fresh
       } else if shown.contains(toLife.number), open.toWasShownBefore {
