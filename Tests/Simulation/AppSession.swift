@@ -1,0 +1,169 @@
+import LifecycleModel
+
+/// One run of the simulated app: a window, what is in it, and UIKit's calls when that changes.
+///
+/// The orders are those that were measured or documented for each container; an order that nobody has seen is not
+/// simulated.
+final class AppSession {
+  let recording: Recording
+  let process: Int
+  /// Microseconds since the beginning of the log.
+  var clock: Int
+  var root: SimulatedObject?
+  /// Controllers that the app keeps for later.
+  var kept: [SimulatedObject] = []
+  /// Number of the movement that is going on.
+  private(set) var movement: Int?
+  /// Controllers that were given to a container and are told so when they have appeared.
+  var newcomers: [SimulatedObject] = []
+  /// Names under which two objects were alive that no line tells apart.
+  private var confusedNames: Set<String> = []
+
+  init(recording: Recording, process: Int, startingAt clock: Int) {
+    self.recording = recording
+    self.process = process
+    self.clock = clock
+  }
+
+  // MARK: - Time
+
+  func wait(_ microseconds: ClosedRange<Int>) { clock += recording.dice.number(microseconds) }
+
+  /// A person looks at the screen.
+  func pause() { wait(recording.dice.chance(20) ? 3_000_000...9_000_000 : 700_000...3_000_000) }
+
+  // MARK: - Calls
+
+  func kind(of object: SimulatedObject) -> SimulatedClass { recording.classes[object.kind] }
+
+  /// Calls `callback`: the object's class and its superclasses print it before or after what happens `inside`.
+  func call(_ callback: LifecycleCallback, _ object: SimulatedObject, inside: () -> Void = {}) {
+    var printers: [Int] = []
+    var next: Int? = object.kind
+    while let number = next {
+      printers.append(number)
+      next = recording.classes[number].superclass
+    }
+    // After super, nothing is left of the object.
+    let isLast = callback == .dealloc
+    for printer in printers where isLast || recording.classes[printer].placement == .beforeSuper {
+      print(callback, object, printer)
+    }
+    inside()
+    for printer in printers.reversed() where !isLast && recording.classes[printer].placement == .afterSuper {
+      print(callback, object, printer)
+    }
+    if callback == .viewDidAppear { object.hasAppeared = true }
+  }
+
+  private func print(_ callback: LifecycleCallback, _ object: SimulatedObject, _ printer: Int) {
+    guard recording.classes[printer].logs(callback) else { return }
+    wait(30...250)
+    let call = Call(callback: callback, object: object.number, printer: printer, movement: movement)
+    recording.records.append(LogRecord(time: clock, process: process, content: .call(call)))
+  }
+
+  /// Prints a line that is no callback.
+  func say(_ words: String) {
+    wait(30...250)
+    recording.records.append(LogRecord(time: clock, process: process, content: .words(words)))
+  }
+
+  /// Calls an appearance callback of a controller, and of whatever it shows.
+  ///
+  /// A plain controller's own callback runs first, its children's follow; UIKit's containers forward from inside.
+  func deliver(_ callback: LifecycleCallback, to node: SimulatedObject) {
+    if node.shape == .content {
+      call(callback, node)
+      for child in node.embedded { deliver(callback, to: child) }
+    } else {
+      call(callback, node) {
+        guard let child = node.shownChild else { return }
+        if callback == .viewWillAppear { load(child) }
+        deliver(callback, to: child)
+      }
+    }
+    if callback == .viewWillAppear, let view = node.view { enterWindow(view) }
+  }
+
+  private func enterWindow(_ view: SimulatedObject) {
+    for callback: LifecycleCallback in [.willMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didMoveToSuperview] {
+      call(callback, view)
+    }
+  }
+
+  /// Lays out a controller, and what it shows, once.
+  func layOut(_ node: SimulatedObject) {
+    call(.viewWillLayoutSubviews, node)
+    if let view = node.view { call(.layoutSubviews, view) }
+    call(.viewDidLayoutSubviews, node)
+    for child in node.embedded { layOut(child) }
+    if let child = node.shownChild { layOut(child) }
+    if let view = node.view, node.hasAppeared == false { call(.drawRect, view) }
+  }
+
+  /// The passes between `viewWillAppear:` and `viewDidAppear:`.
+  func layOut(_ node: SimulatedObject, times: Int) {
+    for _ in 0..<times {
+      wait(400...4_000)
+      layOut(node)
+    }
+  }
+
+  /// `viewIsAppearing:` of a controller and what it shows.
+  func isAppearing(_ node: SimulatedObject) {
+    call(.viewIsAppearing, node)
+    for child in node.embedded + (node.shownChild.map { [$0] } ?? []) { isAppearing(child) }
+  }
+
+  // MARK: - Movements
+
+  /// Marks the calls of `body` as one movement from a screen to a screen.
+  func move(
+    _ kinds: [Transition.Kind], from: SimulatedObject?, to: SimulatedObject?, _ status: Transition.Status = .completed,
+    isAnimated: Bool = true, isGesture: Bool = false, isDecidable: Bool = true, _ body: () -> Void
+  ) {
+    let isClear = canBeToldApart(from?.screen, to?.screen, status)
+    movement = recording.movements.count
+    recording.movements.append(
+      Movement(
+        kinds: kinds, status: status, from: from?.screen.number, to: to?.screen.number,
+        isDecidable: isDecidable && isClear, isAnimated: isAnimated, isGesture: isGesture))
+    body()
+    for node in newcomers where node.hasAppeared { call(.didMoveToParent, node) }
+    newcomers.removeAll(where: \.hasAppeared)
+    movement = nil
+  }
+
+  /// Whether a reader can know which objects move, and so in which direction.
+  ///
+  /// Without addresses, two objects of one class are told apart by the lines of their loading, or not at all.
+  private func canBeToldApart(_ from: SimulatedObject?, _ to: SimulatedObject?, _ status: Transition.Status) -> Bool {
+    if recording.printsPointers { return true }
+    var isClear = true
+    for side in [from, to].compactMap({ $0 }) {
+      let name = kind(of: side).name
+      let hasTwin = (alive + newcomers + [from, to].compactMap { $0 }).contains {
+        $0 !== side && kind(of: $0).name == name
+      }
+      if hasTwin, !kind(of: side).logs(.viewDidLoad) { confusedNames.insert(name) }
+      if confusedNames.contains(name) { isClear = false }
+      // One object that comes back reads like two that take turns.
+      if hasTwin, status == .cancelled { isClear = false }
+    }
+    return isClear
+  }
+
+  /// The time that UIKit's standard animations take.
+  func animate() { wait(350_000...600_000) }
+
+  /// The controller in front that covers the window, or lies over the one that does.
+  var front: SimulatedObject? {
+    var node = root
+    while let presented = node?.presented { node = presented }
+    return node
+  }
+
+  /// Every controller that is alive on the window.
+  var alive: [SimulatedObject] { (root?.family ?? []) + kept }
+}

@@ -1,0 +1,35 @@
+import LifecycleModel
+
+/// A class of the simulated app, and what its log statements print.
+struct SimulatedClass {
+  /// Where the log statement stands in the overriding method.
+  enum Placement { case beforeSuper, afterSuper }
+
+  /// What kind of controllers it makes.
+  enum Shape { case content, navigation, tabs, pages }
+
+  var name: String
+  /// What the log calls it where it prints no class.
+  var alias: String
+  var role: Role = .controller
+  var shape: Shape = .content
+  /// The callbacks that it prints; none for a class of UIKit.
+  var logged: CallbackSet = []
+  var placement: Placement = .beforeSuper
+  /// The number of a superclass that prints, too.
+  var superclass: Int?
+  /// The number of the class of its controllers' views.
+  var view: Int?
+  /// The ways in which the app makes its objects.
+  var ways: [LoadingWay] = [.code]
+
+  func logs(_ callback: LifecycleCallback) -> Bool { logged.contains(callback) }
+
+  static let appearance: CallbackSet = [
+    .init(.viewWillAppear), .init(.viewDidAppear), .init(.viewWillDisappear), .init(.viewDidDisappear),
+  ]
+
+  static let creation: CallbackSet = [
+    .init(.`init`), .init(.initWithNibName), .init(.initWithCoder), .init(.awakeFromNib),
+  ]
+}
