@@ -29,8 +29,8 @@ struct HalfAppearance {
   /// Seconds after which the opposite `will` is no quick turn any more.
   private static let quickTurn = 1.0
 
-  /// Line of the `will` in the last transition of a life whose other side went all the way.
-  private var settled: [Int: Int] = [:]
+  /// The `will` in the last transition of a life whose other side went all the way, and the end of that side.
+  private var settled: [Int: (will: LifecycleEvent, other: LifecycleEvent)] = [:]
   /// Where the opposite `will` came late; only a transition that closes later can tell a gesture from a fault.
   private var late: [Gap] = []
 
@@ -55,7 +55,7 @@ struct HalfAppearance {
     else { return nil }
     var gap = Gap(
       life: life.number, subject: event.subject, will: opening, next: event, transition: step.transition,
-      isProven: settled[life.number] == opening.position.line,
+      isProven: settled[life.number].map { $0.will.position == opening.position && $0.other.precedes(event) } ?? false,
       isFirstShow: !life.existedBefore && !hadAppeared(life, before: opening, log))
     if event.callback == jump {
       gap.isProven = true
@@ -68,17 +68,20 @@ struct HalfAppearance {
   mutating func transitionClosed(_ transition: Transition) {
     let mine = direction == .appearance ? transition.to : transition.from
     let other = direction == .appearance ? transition.from : transition.to
+    // Who had gone, or had appeared, before the other side turned round was not held by a gesture.
+    if let mine, let opening = mine.will, let settling = other?.did {
+      settled[mine.life] = (opening, settling)
+      for index in late.indices where late[index].life == mine.life && late[index].will.position == opening.position {
+        late[index].isProven = late[index].next.map { settling.precedes($0) } ?? true
+      }
+    }
     if transition.status == .cancelled {
       let lives = [transition.from?.life, transition.to?.life]
       let lines = (transition.events.first?.position.line ?? 0)...(transition.events.last?.position.line ?? .max)
-      late.removeAll { gap in lives.contains(gap.life) && gap.next.map { lines.contains($0.position.line) } ?? false }
-      return
-    }
-    if let mine, let opening = mine.will, other?.did != nil {
-      settled[mine.life] = opening.position.line
-      for index in late.indices where late[index].life == mine.life && late[index].will.position == opening.position {
-        late[index].isProven = true
+      late.removeAll { gap in
+        !gap.isProven && lives.contains(gap.life) && gap.next.map { lines.contains($0.position.line) } ?? false
       }
+      return
     }
     // No gesture brings a controller that was never shown before and then goes on in the other direction.
     if transition.status == .completed, let turning = other, let turn = turning.will, mine?.did != nil {

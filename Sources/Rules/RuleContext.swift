@@ -43,6 +43,9 @@ package final class RuleContext {
     logged[subject]?.contains(callback) ?? false
   }
 
+  /// Whether anything has printed the callback so far in this input.
+  package func isLogged(_ callback: LifecycleCallback) -> Bool { logged.values.contains { $0.contains(callback) } }
+
   /// The life's latest `callback` before the event at hand, however long ago.
   package func latest(_ callback: LifecycleCallback, of life: Int) -> LifecycleEvent? { latest[life]?[callback] }
 

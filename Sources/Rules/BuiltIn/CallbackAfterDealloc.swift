@@ -91,8 +91,8 @@ package struct CallbackAfterDealloc: Rule {
         "another object of the class is still alive",
         """
         2026-03-14 09:41:11.000296+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:11.001222+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:11.005416+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.005519+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
+        2026-03-14 09:41:11.008058+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
         2026-03-14 09:41:11.010729+0100 Shop[4211:90817] -[PageViewController viewWillAppear:]
         2026-03-14 09:41:11.520329+0100 Shop[4211:90817] -[PageViewController viewDidAppear:]
         2026-03-14 09:41:14.530087+0100 Shop[4211:90817] -[PageViewController dealloc]

@@ -49,7 +49,23 @@ package struct DisappearedBeforeAppeared: Rule {
         2026-03-14 09:41:12.011471+0100 Shop[4211:90817] -[LoginViewController viewWillAppear:]
         ↓2026-03-14 09:41:12.520256+0100 Shop[4211:90817] -[HomeViewController viewDidDisappear:]
         2026-03-14 09:41:12.521476+0100 Shop[4211:90817] -[LoginViewController viewDidAppear:]
-        """)
+        """),
+      Example(
+        "the dismissal is not the mirror image of the presentation",
+        """
+        2026-03-14 09:41:10.000269+0100 Shop[4211:90817] -[HomeViewController viewDidLoad]
+        2026-03-14 09:41:10.004826+0100 Shop[4211:90817] -[HomeViewController viewWillAppear:]
+        2026-03-14 09:41:10.020169+0100 Shop[4211:90817] -[HomeViewController viewDidAppear:]
+        2026-03-14 09:41:12.002593+0100 Shop[4211:90817] -[LoginViewController viewDidLoad]
+        2026-03-14 09:41:12.010104+0100 Shop[4211:90817] -[HomeViewController viewWillDisappear:]
+        2026-03-14 09:41:12.011471+0100 Shop[4211:90817] -[LoginViewController viewWillAppear:]
+        2026-03-14 09:41:12.520010+0100 Shop[4211:90817] -[LoginViewController viewDidAppear:]
+        2026-03-14 09:41:12.521780+0100 Shop[4211:90817] -[HomeViewController viewDidDisappear:]
+        2026-03-14 09:41:15.010559+0100 Shop[4211:90817] -[LoginViewController viewWillDisappear:]
+        2026-03-14 09:41:15.011826+0100 Shop[4211:90817] -[HomeViewController viewWillAppear:]
+        ↓2026-03-14 09:41:15.520329+0100 Shop[4211:90817] -[LoginViewController viewDidDisappear:]
+        2026-03-14 09:41:15.521463+0100 Shop[4211:90817] -[HomeViewController viewDidAppear:]
+        """),
     ],
     staysSilent: [
       Example(

@@ -106,9 +106,9 @@ package struct EarlyViewLoad: Rule {
       Example(
         "the initializer touches view",
         """
-        2026-03-14 09:41:11.000414+0100 Shop[4211:90817] -[DetailViewController loadView]
-        ↓2026-03-14 09:41:11.002817+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
-        2026-03-14 09:41:11.003077+0100 Shop[4211:90817] -[DetailViewController initWithNibName:bundle:]
+        2026-03-14 09:41:11.000726+0100 Shop[4211:90817] -[DetailViewController initWithNibName:bundle:]
+        2026-03-14 09:41:11.001775+0100 Shop[4211:90817] -[DetailViewController loadView]
+        ↓2026-03-14 09:41:11.003265+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
         2026-03-14 09:41:11.004982+0100 Shop[4211:90817] -[DetailViewController init]
         2026-03-14 09:41:11.010002+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
         2026-03-14 09:41:11.520467+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]

@@ -149,24 +149,24 @@ package struct LoadRecursion: Rule {
         "three objects are loaded in a row",
         """
         2026-03-14 09:41:11.000296+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:11.001222+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:11.002780+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:11.003165+0100 Shop[4211:90817] -[PageViewController loadView]
-        2026-03-14 09:41:11.004555+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
-        2026-03-14 09:41:11.005003+0100 Shop[4211:90817] -[PageViewController loadView]
-        2026-03-14 09:41:11.006716+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
-        2026-03-14 09:41:11.007142+0100 Shop[4211:90817] -[PageViewController loadView]
-        2026-03-14 09:41:11.008058+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.003962+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
+        2026-03-14 09:41:11.006301+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
+        2026-03-14 09:41:11.010118+0100 Shop[4211:90817] -[PageViewController loadView]
+        2026-03-14 09:41:11.012882+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.014837+0100 Shop[4211:90817] -[PageViewController loadView]
+        2026-03-14 09:41:11.016573+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.018152+0100 Shop[4211:90817] -[PageViewController loadView]
+        2026-03-14 09:41:11.020175+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
         """),
       Example(
         "no initializer is logged: each load may be another object's",
         """
-        2026-03-14 09:41:11.003165+0100 Shop[4211:90817] -[PageViewController loadView]
-        2026-03-14 09:41:11.004555+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
-        2026-03-14 09:41:11.005003+0100 Shop[4211:90817] -[PageViewController loadView]
-        2026-03-14 09:41:11.006716+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
-        2026-03-14 09:41:11.007142+0100 Shop[4211:90817] -[PageViewController loadView]
-        2026-03-14 09:41:11.008058+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.010118+0100 Shop[4211:90817] -[PageViewController loadView]
+        2026-03-14 09:41:11.012882+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.014837+0100 Shop[4211:90817] -[PageViewController loadView]
+        2026-03-14 09:41:11.016573+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:11.018152+0100 Shop[4211:90817] -[PageViewController loadView]
+        2026-03-14 09:41:11.020175+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
         """),
     ])
 }

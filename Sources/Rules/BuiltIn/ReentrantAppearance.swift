@@ -5,7 +5,8 @@ package struct ReentrantAppearance: Rule {
   package init() {}
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
-    guard transition.status == .completed, let from = transition.from, let to = transition.to,
+    // Whether it was given up shows in what the arriving one got, not in what the leaving one was told.
+    guard let from = transition.from, let to = transition.to,
       let leaving = from.will, let shown = to.did,
       from.subject != to.subject || (leaving.instance != 0 && leaving.instance != shown.instance)
     else { return }

@@ -88,9 +88,9 @@ package struct RepeatedAppearance: Rule {
         "two objects of one class",
         """
         2026-03-14 09:41:10.000943+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:10.001753+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
-        2026-03-14 09:41:10.002549+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
-        2026-03-14 09:41:10.004004+0100 Shop[4211:90817] -[PageViewController viewWillAppear:]
+        2026-03-14 09:41:10.005816+0100 Shop[4211:90817] -[PageViewController initWithCoder:]
+        2026-03-14 09:41:10.010275+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
+        2026-03-14 09:41:10.014004+0100 Shop[4211:90817] -[PageViewController viewWillAppear:]
         2026-03-14 09:41:10.020062+0100 Shop[4211:90817] -[PageViewController viewDidAppear:]
         2026-03-14 09:41:12.000111+0100 Shop[4211:90817] -[PageViewController viewDidLoad]
         2026-03-14 09:41:12.001148+0100 Shop[4211:90817] -[PageViewController viewWillAppear:]

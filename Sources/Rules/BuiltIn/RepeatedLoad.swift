@@ -7,8 +7,7 @@ package struct RepeatedLoad: Rule {
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
     let life = step.life.number
-    guard event.callback == .viewDidLoad, step.character == .repetition,
-      let earlier = log.latest(.viewDidLoad, of: life)
+    guard event.callback == .viewDidLoad, let earlier = log.latest(.viewDidLoad, of: life)
     else { return }
     // Up to iOS 5 a warning of low memory took the views of hidden controllers away.
     for callback: LifecycleCallback in [.viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning] {

@@ -14,7 +14,7 @@ package struct TruncatedLog: Rule {
       case .disappearing: (.viewWillDisappear, .viewDidDisappear)
       case .appeared, .disappeared: nil
       }
-    guard end == .logEnded, let movement, log.logs(movement.did, life.subject),
+    guard end == .logEnded, let movement, log.isLogged(movement.did),
       let will = log.latest(movement.will, of: life.number)
     else { return }
     if let known = open[life.process], known.precedes(will) { return }
