@@ -34,8 +34,7 @@ struct AnalyzeTests {
     #expect(run.exitCode == .findings)
     #expect(run.output.contains("\(path):6:50: error: "))
     #expect(run.output.contains("[disappeared-before-layout]"))
-    #expect(run.output.contains("   6 │ …"))
-    #expect(run.output.contains("-[HomeViewController viewDidDisappear:]\n"))
+    #expect(run.output.contains("   6 │ 2026-03-14 09:41:19.493180… -[HomeViewController viewDidDisappear:]"))
     #expect(run.output.contains("^~~~~"))
   }
 

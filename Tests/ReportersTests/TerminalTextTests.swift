@@ -130,6 +130,18 @@ struct LogExcerptTests {
     }
   }
 
+  @Test("keeps the time at the head of a line, when told how much of it")
+  func keptHead() {
+    let excerpt = excerpt("09:41:18.988 控制器[4211:90817] -[X viewDidLoad]", "-[X viewDidLoad]")
+    let cut = excerpt.leastCut(columns: 32)
+    #expect(cut == 16)
+    #expect(excerpt.greatestHead(cut: cut) == 14)
+    let (shown, telling) = excerpt.window(cut: cut, head: 14, columns: 32)
+    #expect(shown == "09:41:18.988  … -[X viewDidLoad]")
+    #expect(telling == 16..<32)
+    #expect(DisplayWidth.columns(of: shown) == 32)
+  }
+
   @Test("says that the line goes on where only its head was kept")
   func head() {
     let (shown, _) = excerpt("abc", "abc", lineLength: 1_000_000).window(cut: 0, columns: 10)

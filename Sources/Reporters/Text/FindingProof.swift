@@ -4,6 +4,8 @@ internal import LifecycleModel
 struct FindingProof {
   /// More lines of evidence than this are cut in their middle.
   static let lineLimit = 10
+  /// The date and the time of most lines; a shorter head would tell nothing.
+  private static let leastHead = 20
   /// Rows of a line whose telling part is wider than the terminal.
   private static let rowLimit = 6
 
@@ -70,6 +72,10 @@ struct FindingProof {
     let commonCut = shown.compactMap { $0.flatMap { excerpts[$0] } }
       .filter { $0.telling.count <= columns - 2 }
       .reduce(0) { max($0, $1.leastCut(columns: columns)) }
+    let heads = shown.compactMap { $0.flatMap { excerpts[$0] } }
+      .filter { $0.telling.count <= columns - 2 && commonCut <= $0.greatestCut }
+      .map { $0.greatestHead(cut: commonCut) }
+    let commonHead = heads.min().map { $0 < Self.leastHead ? 0 : $0 } ?? 0
     var previous = -1
     for index in shown {
       guard let index else { continue }
@@ -95,7 +101,8 @@ struct FindingProof {
         continue
       }
       let cut = commonCut <= excerpt.greatestCut ? commonCut : excerpt.leastCut(columns: columns)
-      let (text, telling) = excerpt.window(cut: cut, columns: columns)
+      let head = cut == commonCut ? commonHead : 0
+      let (text, telling) = excerpt.window(cut: cut, head: head, columns: columns)
       page.line(margin(item.position.line) + [Fragment(text)])
       if telling.isEmpty {
         appendNote(item.note, ink, at: 0, to: &page)
@@ -114,6 +121,9 @@ struct FindingProof {
     let noteWidth = DisplayWidth.columns(of: TerminalText.visible(note))
     if !note.isEmpty, column + underline.count + 1 + noteWidth <= columns {
       page.line(margin() + [.space(column), Fragment(underline, ink), .space(1), Fragment(note, ink)])
+    } else if !note.isEmpty, noteWidth < column {
+      // In a narrow terminal there is room before the line's message, where its head is.
+      page.line(margin() + [.space(column - noteWidth - 1), Fragment("\(note) \(underline)", ink)])
     } else {
       page.line(margin() + [.space(column), Fragment(underline, ink)])
       appendNote(note, ink, at: column, to: &page)

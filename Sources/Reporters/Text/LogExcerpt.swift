@@ -64,16 +64,28 @@ package struct LogExcerpt {
   /// How many columns can be cut at the left with the telling part's beginning still in sight.
   package var greatestCut: Int { max(0, telling.lowerBound - 1) }
 
-  /// The columns from `cut` on, `columns` at the most, `…` standing for what is left away; and where in them the telling
-  /// part is.
-  package func window(cut: Int, columns: Int) -> (text: String, telling: Range<Int>) {
+  /// How many columns of the line's beginning can stay in sight with `cut` columns left away behind them: the time of
+  /// most lines stands there.
+  package func greatestHead(cut: Int) -> Int { max(0, telling.lowerBound - cut - 2) }
+
+  /// The line without `cut` columns behind its first `head` ones, `columns` at the most, `…` standing for what is left
+  /// away; and where in that the telling part is.
+  package func window(cut: Int, head: Int = 0, columns: Int) -> (text: String, telling: Range<Int>) {
     let isCutAtEnd = continues || width - cut > columns
-    let start = cut > 0 ? cut + 1 : 0
     let end = cut + columns - (isCutAtEnd ? 1 : 0)
-    var text = cut > 0 ? "…" : ""
-    var column = start
+    var text = ""
+    var column = 0
+    // A wide character may be cut in half by an edge; a space stands for its other half.
+    if cut > 0 {
+      for cell in cells.prefix(while: { $0.start + $0.width <= head }) {
+        text += cell.text
+        column += cell.width
+      }
+      text += String(repeating: " ", count: head - column) + "…"
+      column = head + cut + 1
+    }
+    let start = column
     for cell in cells where cell.start >= start && cell.start + cell.width <= end {
-      // A wide character may be cut in half by the edge.
       text += String(repeating: " ", count: cell.start - column)
       text += cell.text
       column = cell.start + cell.width

@@ -43,7 +43,7 @@ struct StoryTable {
     let longWidth = rows.reduce(0) { max($0, $1.longOutcome.width) }
     let isLong = fixed + wantedNames + longWidth <= page.style.width
     let outcomeWidth = isLong ? longWidth : rows.reduce(0) { max($0, $1.outcome.width) }
-    let namesWidth = min(wantedNames, max(16, page.style.width - fixed - outcomeWidth))
+    let tableWidth = min(page.style.width, fixed + wantedNames + outcomeWidth)
 
     let severalProcesses = log.processes.count > 1
     let processes = severalProcesses ? processesOfLives : [:]
@@ -68,10 +68,10 @@ struct StoryTable {
       var line: [Fragment] = [.space(2), row.mark, .space(1)]
       if timeWidth > 0 { line += [.space(timeWidth - row.time.width), row.time, .space(2)] }
       line += [row.kind, .space(kindWidth - row.kind.width + 2)]
-      let names = Self.names(row, width: namesWidth)
+      // Outcomes stand at the right edge, so that a short one leaves its room to the names.
+      let names = Self.names(row, width: max(16, tableWidth - fixed - outcome.width))
       line += names
-      line += [.space(namesWidth - names.reduce(0) { $0 + $1.width } + 2)]
-      line += [.space(outcomeWidth - outcome.width), outcome]
+      line += [.space(tableWidth - outcome.width - line.reduce(0) { $0 + $1.width }), outcome]
       page.line(line)
       let indent = 4 + (timeWidth > 0 ? timeWidth + 2 : 0)
       appendFindings(of: transition, indent: indent, to: &page)
