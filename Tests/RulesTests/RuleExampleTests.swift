@@ -12,7 +12,8 @@ struct RuleExampleTests {
     func text(of log: String) -> String {
       switch self {
       case .asWritten: log + "\n"
-      case .carriageReturns: log.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") + "\r\n"
+      case .carriageReturns:
+        log.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") + "\r\n"
       case .foreignLinesBetween:
         log.split(separator: "\n", omittingEmptySubsequences: false).map { "\(Self.noise)\n\($0)\n" }.joined()
       case .noFinalNewline: log
@@ -57,7 +58,8 @@ struct RuleExampleTests {
     #expect(others.isEmpty, "\(told)", sourceLocation: item.sourceLocation)
   }
 
-  @Test("A finding proves itself: its own line among the evidence, a hint, a sentence without a period", arguments: cases)
+  @Test(
+    "A finding proves itself: its own line among the evidence, a hint, a sentence without a period", arguments: cases)
   func proof(_ item: Case) throws {
     guard item.mustFire, item.shape == .asWritten else { return }
     for finding in try analyzeText(item.shape.text(of: item.example.unmarkedLog)) where finding.rule == item.rule.id {
