@@ -58,13 +58,23 @@ package struct NavigationMarker: Hashable, Sendable {
     case launch
   }
 
+  /// How much the words weigh.
+  package enum Strength: UInt8, Sendable {
+    /// A caption, in somebody's words.
+    case caption
+    /// UIKit's own method, as it was called.
+    case call
+  }
+
   package var kind: Kind
+  package var strength: Strength
   package var process: ProcessID
   package var time: LogTime?
   package var position: LogPosition
 
-  package init(kind: Kind, process: ProcessID, time: LogTime?, position: LogPosition) {
+  package init(kind: Kind, strength: Strength = .caption, process: ProcessID, time: LogTime?, position: LogPosition) {
     self.kind = kind
+    self.strength = strength
     self.process = process
     self.time = time
     self.position = position

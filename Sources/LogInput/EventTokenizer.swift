@@ -84,7 +84,10 @@ package struct EventTokenizer: ~Copyable {
     }
     if let kind = markerKind(message) {
       count(head)
-      return .marker(NavigationMarker(kind: kind, process: head.process, time: head.time, position: position))
+      let isCall = grammar.navigationCall.match(message, using: &buffer) == .matched
+      return .marker(
+        NavigationMarker(
+          kind: kind, strength: isCall ? .call : .caption, process: head.process, time: head.time, position: position))
     }
     if let refusal { return .refused(refusal) }
     return .noise

@@ -15,6 +15,7 @@ package final class LineGrammar: Sendable {
   let label: Pattern
   let loss: Pattern
   let markers: [(Pattern, NavigationMarker.Kind)]
+  let navigationCall: Pattern
 
   let blockHead: Pattern
   let blockTail: Pattern
@@ -70,6 +71,10 @@ package final class LineGrammar: Sendable {
     var markers: [(Pattern, NavigationMarker.Kind)] = []
     for (source, kind) in Self.markerSources { markers.append((try Pattern(source, options: .extended), kind)) }
     self.markers = markers
+    navigationCall = try Pattern(
+      #"\b(?:\w+_)?(?:pushViewController:animated:|popViewControllerAnimated:|popTo(?:Root)?ViewController|"#
+        + #"presentViewController:animated:|dismissViewControllerAnimated:|pushViewController\(_:|"#
+        + #"popViewController\(animated:|present\(_:animated:|dismiss\(animated:)"#)
 
     blockHead = try Pattern(#"_\d+$"#)
     blockTail = try Pattern(#"^_?_block|^_\d|^\.block|^\s*block_invoke"#)

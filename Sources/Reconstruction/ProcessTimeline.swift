@@ -388,7 +388,9 @@ struct ProcessTimeline {
           return Choice(life: latest, isNew: false)
         }
       } else if !seen.contains(callback), !seen.contains(.initWithCoder), !seen.contains(.awakeFromNib),
-        chains(seen, callback)
+        chains(seen, callback),
+        // A view that is loaded before any initializer is told must have been loaded by it, just now.
+        !seen.isDisjoint(with: ClassRecord.initializers) || previous?.life === latest && isInstant(latest.last, event)
       {
         return Choice(life: latest, isNew: false)
       }
@@ -399,12 +401,9 @@ struct ProcessTimeline {
   /// Whether an initializer may belong to the same call as what a life has printed: one calls the other, and a
   /// controller that logs after super may even have loaded its view in between.
   private func chains(_ seen: CallbackSet, _ callback: LifecycleCallback) -> Bool {
-    guard !seen.isDisjoint(with: ClassRecord.initializers) else { return false }
     let loading = CallbackSet(.loadView).union(CallbackSet(.viewDidLoad))
-    let isLoaded = !seen.isDisjoint(with: loading)
     guard seen.isSubset(of: ClassRecord.initializers.union(loading)) else { return false }
-    if isLoaded { return callback == .`init` || callback == .initWithNibName }
-    return true
+    return seen.isDisjoint(with: loading) || callback == .`init` || callback == .initWithNibName
   }
 
   private static let shown: CallbackSet = {

@@ -20,13 +20,15 @@ enum TransitionKind {
 
   /// What is known of a transition: lines of the four callbacks, and what else tells of its kind.
   struct Evidence: Sendable {
+    var leaves: Bool
+    var arrives: Bool
     var w: Int?
     var x: Int?
     var y: Int?
     var z: Int?
     var isTurned: Bool
     var relation: Relation
-    var marker: NavigationMarker.Kind?
+    var marker: NavigationMarker?
     var fromDeallocated: Bool
     var fromMovedParent: Bool
     var toMovedParent: Bool
@@ -42,11 +44,11 @@ enum TransitionKind {
   private enum Family { case navigation, modal, exchange }
 
   static func judge(_ evidence: Evidence) -> Verdict {
-    guard let w = evidence.w else {
+    guard evidence.leaves else {
       return Verdict(
         kind: .appear, confidence: .certain, reasons: ["nobody is seen to leave"], hasOtherEvidence: false)
     }
-    guard let x = evidence.x else {
+    guard evidence.arrives else {
       if evidence.isTurned {
         return Verdict(
           kind: .dismiss, confidence: .guess,
@@ -56,7 +58,7 @@ enum TransitionKind {
       return Verdict(
         kind: .disappear, confidence: .certain, reasons: ["nobody is seen to arrive"], hasOtherEvidence: false)
     }
-    let (family, order) = family(evidence, w: w, x: x)
+    let (family, order) = family(evidence)
     var reasons = [order]
     var kind: Transition.Kind
     var confidence: Confidence = .likely
@@ -108,14 +110,19 @@ enum TransitionKind {
     }
     // A gesture that is given up, or a mirror of a presentation, shows its family by what came before.
     if family == .navigation, evidence.relation == .presentedBy { kind = .dismiss }
-    if let marker = evidence.marker { apply(marker, family, &kind, &confidence, &reasons, isKnown: isBack != nil) }
-    return Verdict(kind: kind, confidence: confidence, reasons: reasons, hasOtherEvidence: hasOtherEvidence)
+    var verdict = Verdict(kind: kind, confidence: confidence, reasons: reasons, hasOtherEvidence: hasOtherEvidence)
+    if let marker = evidence.marker { apply(marker, family, isBack != nil, &verdict) }
+    return verdict
   }
 
-  private static func family(_ evidence: Evidence, w: Int, x: Int) -> (Family, String) {
-    if x < w { return (.exchange, "viewWillAppear: of the arriving controller comes first") }
+  private static func family(_ evidence: Evidence) -> (Family, String) {
+    if let w = evidence.w, let x = evidence.x, x < w {
+      return (.exchange, "viewWillAppear: of the arriving controller comes first")
+    }
     if evidence.isTurned { return (.navigation, "the leaving controller comes back") }
-    if let y = evidence.y, y < x { return (.exchange, "one controller is gone before the other one begins to appear") }
+    if let y = evidence.y, let x = evidence.x, y < x {
+      return (.exchange, "one controller is gone before the other one begins to appear")
+    }
     switch (evidence.y, evidence.z) {
     case (let y?, let z?) where z < y: return (.modal, "the arriving controller appears before the leaving one is gone")
     case (nil, .some): return (.modal, "the arriving controller appears, the leaving one is not seen to be gone")
@@ -123,26 +130,25 @@ enum TransitionKind {
     }
   }
 
-  /// A call or caption decides between two kinds of one order; it does not overrule the order.
+  /// A call or caption decides between two kinds of one order. Only a call may overrule the order.
   private static func apply(
-    _ marker: NavigationMarker.Kind, _ family: Family, _ kind: inout Transition.Kind, _ confidence: inout Confidence,
-    _ reasons: inout [String], isKnown: Bool
+    _ marker: NavigationMarker, _ family: Family, _ isKnown: Bool, _ verdict: inout Verdict
   ) {
+    let isCall = marker.strength == .call
     let announced: Transition.Kind? =
-      switch (marker, family) {
+      switch (marker.kind, family) {
       case (.push, .navigation): .push
       case (.pop, .navigation): .pop
       case (.present, .modal): .present
       case (.dismiss, .modal): .dismiss
+      case (.present, .navigation) where isCall: .present
+      case (.dismiss, .navigation) where isCall: .dismiss
       default: nil
       }
-    guard let announced else { return }
-    if announced == kind {
-      confidence = .certain
-      reasons.append("the log announces it")
-    } else if !isKnown {
-      kind = announced
-      reasons.append("the log announces it")
-    }
+    guard let announced, announced == verdict.kind || !isKnown || isCall else { return }
+    verdict.confidence = isCall || announced == verdict.kind ? .certain : .likely
+    verdict.kind = announced
+    verdict.reasons.append("the log announces it")
+    verdict.hasOtherEvidence = verdict.hasOtherEvidence || isCall
   }
 }

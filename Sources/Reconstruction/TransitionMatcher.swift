@@ -201,7 +201,11 @@ struct TransitionMatcher {
     if let from { transition.from = side(from, will: isWill ? event : nil, did: isWill ? nil : event) }
     if let to { transition.to = side(to, will: isWill ? event : nil, did: isWill ? nil : event) }
     var new = Open(transition: transition, fromLife: from, toLife: to, lastEvent: event)
-    new.marker = latestMarker
+    // A call that was logged long before was for something else.
+    new.marker = latestMarker.flatMap { marker in
+      guard let start = marker.time, let gap = event.time?.seconds(since: start) else { return marker }
+      return gap < (marker.strength == .call ? 1 : 10) ? marker : nil
+    }
     latestMarker = nil
     if let from { noteSide(from, &new, isArriving: false) }
     if let to { noteSide(to, &new, isArriving: true) }
@@ -232,9 +236,7 @@ struct TransitionMatcher {
     _ classes: [SubjectID: ClassRecord], _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
     // The leaving one comes back.
-    if let index = open.lastIndex(where: {
-      $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil
-    }) {
+    if let index = open.lastIndex(where: { canReturn(in: $0, life, event) }) {
       open[index].fromReturnWill = event
       return took(event, index)
     }
@@ -255,12 +257,21 @@ struct TransitionMatcher {
       noteSide(life, &open[index], isArriving: true)
       return took(event, index)
     }
-    finishComplete(classes, close)
+    finishComplete(before: event, life, classes, close)
     let running = open.lastIndex {
       !$0.isComplete && $0.fromLife != nil && $0.toLife != nil && isSoon($0.lastEvent, event)
     }
     if let running { overlap = judged(open[running], classes, logGoesOn: true).transition }
     return begin(event, to: life, &counters)
+  }
+
+  /// Whether the leaving controller of a transition comes back in it, and not in a later one.
+  private func canReturn(in open: Open, _ life: ControllerLife, _ event: LifecycleEvent) -> Bool {
+    guard open.fromLife === life, open.transition.from?.did == nil, open.fromReturnWill == nil else { return false }
+    guard open.transition.to?.did != nil else { return true }
+    // The other one has arrived: only what comes at once is still part of it.
+    guard !self.open.contains(where: { canArrive(in: $0, event) }) else { return false }
+    return isSoon(open.lastEvent, event, within: 1)
   }
 
   /// Whether an arriving controller belongs to a transition in which someone leaves.
@@ -345,15 +356,17 @@ struct TransitionMatcher {
     _ previous: (event: LifecycleEvent, life: ControllerLife)?, _ classes: [SubjectID: ClassRecord],
     _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
-    if let index = open.lastIndex(where: { $0.toLife === life && $0.transition.to?.did == nil && $0.toTurnWill == nil }
-    ),
-      classLogs(.viewDidAppear, life, classes) || open[index].fromLife != nil || isSoon(open[index].lastEvent, event)
-    {
-      // Where the class prints no viewDidAppear:, it simply leaves again.
-      if classLogs(.viewDidAppear, life, classes) || open[index].transition.from.map({ $0.did == nil }) ?? false {
-        open[index].toTurnWill = event
-        return took(event, index)
-      }
+    // The arriving one turns round.
+    if let index = open.lastIndex(where: { canTurn(in: $0, life, event, classes) }) {
+      open[index].toTurnWill = event
+      return took(event, index)
+    }
+    // The leaving one had come back and leaves again.
+    if let index = open.lastIndex(where: {
+      $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil && $0.toTurnWill == nil
+    }) {
+      open[index].fromReturnWill = nil
+      return took(event, index)
     }
     // Told twice.
     if let index = open.lastIndex(where: {
@@ -368,8 +381,19 @@ struct TransitionMatcher {
       noteSide(life, &open[index], isArriving: false)
       return took(event, index)
     }
-    finishComplete(classes, close)
+    finishComplete(before: event, life, classes, close)
     return begin(event, from: life, &counters)
+  }
+
+  /// Whether the arriving controller of a transition turns round in it, and does not leave in a later one.
+  private func canTurn(
+    in open: Open, _ life: ControllerLife, _ event: LifecycleEvent, _ classes: [SubjectID: ClassRecord]
+  ) -> Bool {
+    guard open.toLife === life, open.transition.to?.did == nil, open.toTurnWill == nil else { return false }
+    // A gesture may be held for long, as long as nobody is gone.
+    if open.fromLife != nil, open.transition.from?.did == nil { return true }
+    // Where the class prints no viewDidAppear:, it simply leaves again.
+    return classLogs(.viewDidAppear, life, classes) && isSoon(open.lastEvent, event, within: 1)
   }
 
   /// Whether a leaving controller belongs to a transition in which someone arrived before: tabs, pages, children.
@@ -424,7 +448,7 @@ struct TransitionMatcher {
       noteSide(life, &open[index], isArriving: true)
       return took(event, index)
     }
-    finishComplete(classes, close)
+    finishComplete(before: event, life, classes, close)
     return begin(event, to: life, &counters)
   }
 
@@ -437,8 +461,10 @@ struct TransitionMatcher {
       return took(event, index)
     }
     if let index = open.lastIndex(where: {
-      $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnWill == nil
+      $0.fromLife === life && $0.transition.from?.did == nil && $0.fromReturnDid == nil && $0.toTurnWill == nil
     }) {
+      // It may have seemed to come back, and went after all.
+      open[index].fromReturnWill = nil
       open[index].transition.from?.did = event
       return took(event, index)
     }
@@ -458,7 +484,7 @@ struct TransitionMatcher {
       noteSide(life, &open[index], isArriving: false)
       return took(event, index)
     }
-    finishComplete(classes, close)
+    finishComplete(before: event, life, classes, close)
     return begin(event, from: life, &counters)
   }
 
@@ -472,20 +498,16 @@ struct TransitionMatcher {
 
   /// Tells what is over: transitions that are complete, and those that something else has followed.
   private mutating func finishComplete(
-    _ classes: [SubjectID: ClassRecord], _ close: (Transition) -> Void
+    before event: LifecycleEvent, _ life: ControllerLife, _ classes: [SubjectID: ClassRecord],
+    _ close: (Transition) -> Void
   ) {
     var kept: [Open] = []
     for index in open.indices {
       let candidate = open[index]
-      // A side that never prints its did, or a transition that two later ones have passed, is over as well.
+      // A controller is in one transition at a time.
       let isOver =
-        candidate.isComplete || open.count - index > 4
-        || (candidate.transition.to.map { $0.did != nil || !logsDid(candidate.toLife, .viewDidAppear, classes) } ?? true)
-          && (candidate.transition.from.map {
-            $0.did != nil || !logsDid(candidate.fromLife, .viewDidDisappear, classes)
-          }
-            ?? true)
-          && !candidate.isTurned
+        candidate.isComplete || candidate.fromLife === life || candidate.toLife === life || open.count - index > 4
+        || !isSoon(candidate.lastEvent, event)
       if isOver {
         close(tell(candidate, classes, logGoesOn: true))
       } else {
@@ -493,13 +515,6 @@ struct TransitionMatcher {
       }
     }
     open = kept
-  }
-
-  private func logsDid(_ life: ControllerLife?, _ callback: LifecycleCallback, _ classes: [SubjectID: ClassRecord])
-    -> Bool
-  {
-    guard let life else { return false }
-    return classLogs(callback, life, classes)
   }
 
   /// Tells everything that is open.
@@ -570,7 +585,7 @@ struct TransitionMatcher {
   }
 
   private func status(_ open: Open, _ classes: [SubjectID: ClassRecord], logGoesOn: Bool) -> Transition.Status {
-    if open.isTurned { return .cancelled }
+    if open.isTurned, open.transition.to?.did == nil { return .cancelled }
     var isMissing = false
     if open.transition.to?.did == nil, let to = open.toLife {
       isMissing = isMissing || classLogs(.viewDidAppear, to, classes) || !hasEnded(open, logGoesOn)
@@ -615,9 +630,9 @@ struct TransitionMatcher {
       }
     }
     return TransitionKind.Evidence(
-      w: from?.will?.position.line ?? from?.did?.position.line, x: to?.will?.position.line ?? to?.did?.position.line,
+      leaves: from != nil, arrives: to != nil, w: from?.will?.position.line, x: to?.will?.position.line,
       y: from?.did?.position.line, z: to?.did?.position.line, isTurned: open.isTurned, relation: relation,
-      marker: open.marker?.kind, fromDeallocated: open.fromDeallocated, fromMovedParent: open.fromMovedParent,
+      marker: open.marker, fromDeallocated: open.fromDeallocated, fromMovedParent: open.fromMovedParent,
       toMovedParent: open.toMovedParent)
   }
 
