@@ -51,8 +51,8 @@ enum FileReplacement {
 
   /// A new file in the folder of `target`, since a rename does not cross file systems.
   private static func openedBeside(_ target: String) throws(Failure) -> (path: String, descriptor: Int32) {
-    let name = target.split(separator: "/").last.map(String.init) ?? target
-    let folder = target.dropLast(name.utf8.count == target.utf8.count ? target.count : name.count)
+    let nameStart = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
+    let (folder, name) = (target[..<nameStart], target[nameStart...])
     for attempt in 0..<100 {
       let path = "\(folder).\(name.prefix(100)).\(getpid()).\(attempt)"
       let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

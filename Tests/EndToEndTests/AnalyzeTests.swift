@@ -144,6 +144,8 @@ struct AnalyzeTests {
     #expect(try findings(folder.text(of: "b.json")).count == 1)
     let taken = Run("analyze", log, "--reporter", "json=\(folder.url.path(percentEncoded: false))")
     #expect(taken.complaints.contains("Is a directory"))
+    #expect(Run("analyze", log, "--reporter", "json=\(missing)/").exitCode == .failure)
+    #expect(try folder.files == ["app.log", "b.json"])
   }
 
   @Test("refuses reports that would get into each other's way, or replace the log")
