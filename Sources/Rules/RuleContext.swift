@@ -23,6 +23,18 @@ package final class RuleContext {
     var callsByThread: [UInt64: Int] = [:]
   }
 
+  private struct ClassKey: Hashable {
+    var process: ProcessID
+    var subject: SubjectID
+
+    init(process: ProcessID, subject: SubjectID) {
+      self.process = process
+      self.subject = subject
+    }
+
+    init(_ life: ControllerLife) { self.init(process: life.process, subject: life.subject) }
+  }
+
   package let names: NameTable
   /// What the rules handed in since the input began.
   private(set) var drafts: [FindingDraft] = []
@@ -31,7 +43,7 @@ package final class RuleContext {
   private var standings: [Int: Standing] = [:]
   private var processes: [ProcessID: ProcessRecord] = [:]
   /// The lives of a class that have not ended, by number; the address is 0 where the log prints none.
-  private var lives: [SubjectID: [Int: UInt64]] = [:]
+  private var lives: [ClassKey: [Int: UInt64]] = [:]
   private var latestMessage: (rule: String, message: WatchedMessage)?
 
   package init(names: NameTable) { self.names = names }
@@ -42,6 +54,9 @@ package final class RuleContext {
   package func logs(_ callback: LifecycleCallback, _ subject: SubjectID) -> Bool {
     logged[subject]?.contains(callback) ?? false
   }
+
+  /// The callbacks that the class has printed so far in this input.
+  package func callbacks(of subject: SubjectID) -> CallbackSet { logged[subject] ?? [] }
 
   /// Whether anything has printed the callback so far in this input.
   package func isLogged(_ callback: LifecycleCallback) -> Bool { logged.values.contains { $0.contains(callback) } }
@@ -56,6 +71,14 @@ package final class RuleContext {
     than life: ControllerLife, where condition: (Standing) -> Bool
   ) -> Bool {
     standings.values.contains { $0.life != life.number && $0.process == life.process && condition($0) }
+  }
+
+  /// Whether the lines of the life surely come from one object: it prints its address, it is the only one of its class,
+  /// or all others of its class have gone.
+  package func isOneObject(_ life: ControllerLife) -> Bool {
+    if life.identity != .inferred { return true }
+    let living = lives[ClassKey(life)] ?? [:]
+    return !life.existedBefore && living.keys.allSatisfy { $0 == life.number }
   }
 
   /// The thread of most callbacks of the process in this input.
@@ -114,7 +137,7 @@ package final class RuleContext {
     if let latestMessage, latestMessage.rule == rule.id, isSameCall(latestMessage.message, message) { return }
     latestMessage = (rule.id, message)
     var draft = FindingDraft(rule, sentence, at: message, transition: transition, severity: severity)
-    draft.life = message.objects.first.flatMap { life(of: $0) }
+    draft.life = message.objects.first.flatMap { life(of: $0, in: message.process) }
     emit(draft)
   }
 
@@ -126,8 +149,8 @@ package final class RuleContext {
   }
 
   /// The life of an object that a message names: by its address, or the only one of its class without an address.
-  private func life(of object: WatchedMessage.Object) -> Int? {
-    guard let lives = lives[object.subject] else { return nil }
+  private func life(of object: WatchedMessage.Object, in process: ProcessID) -> Int? {
+    guard let lives = lives[ClassKey(process: process, subject: object.subject)] else { return nil }
     if object.instance != 0, let known = lives.first(where: { $0.value == object.instance }) { return known.key }
     return lives.count == 1 ? lives.first { $0.value == 0 || object.instance == 0 }?.key : nil
   }
@@ -164,7 +187,7 @@ package final class RuleContext {
     }
     let number = step.life.number
     guard step.character != .echo, !step.life.isDeallocated else { return }
-    if step.isFirst { lives[step.life.subject, default: [:]][number] = step.life.instance }
+    if step.isFirst { lives[ClassKey(step.life), default: [:]][number] = step.life.instance }
     latest[number, default: [:]][event.callback] = event
     guard event.callback.isAppearance else { return }
     switch step.life.state {
@@ -185,7 +208,7 @@ package final class RuleContext {
   func forget(_ life: ControllerLife) {
     latest[life.number] = nil
     standings[life.number] = nil
-    lives[life.subject]?[life.number] = nil
+    lives[ClassKey(life)]?[life.number] = nil
   }
 
   func forgetInput() {

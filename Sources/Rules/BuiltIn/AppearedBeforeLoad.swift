@@ -11,7 +11,7 @@ package struct AppearedBeforeLoad: Rule {
     let event = step.event
     if event.callback == .viewDidLoad, step.character == .ordinary,
       let will = log.latest(.viewWillAppear, of: step.life.number),
-      log.latest(.viewDidLoad, of: step.life.number) == nil, isOneObject(step, since: will)
+      log.latest(.viewDidLoad, of: step.life.number) == nil, isOneObject(step, since: will, log)
     {
       var draft = FindingDraft(
         Self.description, "\(log.call(will)) came before its viewDidLoad", at: will, life: step.life.number,
@@ -29,8 +29,8 @@ package struct AppearedBeforeLoad: Rule {
   package mutating func inputEnded(_ log: RuleContext) { firstLoad = [:] }
 
   /// Whether the load must be that of the object that appears, not of another one of its class.
-  private func isOneObject(_ step: LifeStep, since will: LifecycleEvent) -> Bool {
-    guard step.life.identity != .inferred else { return false }
+  private func isOneObject(_ step: LifeStep, since will: LifecycleEvent, _ log: RuleContext) -> Bool {
+    guard log.isOneObject(step.life) else { return false }
     if !step.life.existedBefore { return true }
     // The log did not see where it came from. If it saw others come, and this load falls into this very appearance,
     // an object that had been there before would need a twin that is loaded and never shown.

@@ -32,7 +32,7 @@ package struct ChildAppearedBeforeParent: Rule {
         for child in loading[index].children { parents[child] = life.number }
         loading.removeSubrange(index...)
       }
-      if let index = loading.indices.last, loading[index].parent.process == life.process, life.identity != .inferred {
+      if let index = loading.indices.last, loading[index].parent.process == life.process, log.isOneObject(life) {
         loading[index].children.append(life.number)
       }
     case .viewDidAppear:

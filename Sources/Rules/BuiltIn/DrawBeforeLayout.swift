@@ -8,7 +8,7 @@ package struct DrawBeforeLayout: Rule {
     let event = step.event
     let life = step.life.number
     guard event.callback == .layoutSubviews, step.character == .ordinary, !step.life.existedBefore,
-      step.life.identity != .inferred, let drawn = log.latest(.drawRect, of: life),
+      log.isOneObject(step.life), let drawn = log.latest(.drawRect, of: life),
       log.latest(.layoutSubviews, of: life) == nil
     else { return }
     var draft = FindingDraft(

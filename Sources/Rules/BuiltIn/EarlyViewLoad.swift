@@ -36,7 +36,7 @@ package struct EarlyViewLoad: Rule {
     case .viewWillAppear:
       let load = loads.removeValue(forKey: life.number)
       guard let marker = announcements.removeValue(forKey: event.process), let load, !load.wasAnnounced,
-        life.identity != .inferred, !loadsByItself(life, log), load.event.position.line < marker.position.line,
+        log.isOneObject(life), !loadsByItself(life, log), load.event.position.line < marker.position.line,
         isRecent(marker, at: event)
       else { return }
       var draft = FindingDraft(
@@ -49,7 +49,7 @@ package struct EarlyViewLoad: Rule {
       draft.compare(expected: [.init(event)], actual: [load.event, event])
       log.emit(draft)
     case let callback where callback.isInitializer:
-      guard let load = loads[life.number], life.identity != .inferred, !loadsByItself(life, log),
+      guard let load = loads[life.number], log.isOneObject(life), !loadsByItself(life, log),
         perhapsWithin(Self.patience, from: load.event, to: event)
       else { return }
       loads[life.number] = nil

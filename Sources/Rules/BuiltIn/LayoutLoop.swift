@@ -43,7 +43,7 @@ package struct LayoutLoop: Rule {
     default: return
     }
     // Many views of one class, without addresses, look like one that never rests.
-    guard event.time != nil, step.life.identity == .address || (step.life.identity == .onlyOne && isAlone(step.life))
+    guard event.time != nil, step.life.identity == .address || (log.isOneObject(step.life) && isAlone(step.life))
     else { return }
     let life = step.life.number
     guard let oldest = passes[Key(life: life, callback: event.callback), default: Passes()].add(event),

@@ -14,7 +14,7 @@ package struct MissingDidMove: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let life = step.life.number
-    guard step.life.identity != .inferred else {
+    guard log.isOneObject(step.life) else {
       adding[life] = nil
       return
     }

@@ -7,6 +7,17 @@ package struct NeverAppeared: Rule {
     var subject: SubjectID
   }
 
+  /// Controllers that were loaded one right after the other: a parent and its children, or a parent's tabs.
+  private struct Batch {
+    var last: LifecycleEvent
+    /// Members whose lives have not ended.
+    var living: Set<Int>
+    /// Members, the first one aside, that have appeared, and their classes.
+    var shown: [Int: SubjectID] = [:]
+    /// Whether one of them is, by its name, a container that shows one of its children at a time.
+    var hasContainer: Bool
+  }
+
   /// Seconds between a load and the appearance that it was for.
   private static let promptness = 1.0
   /// Seconds after which nobody waits for the appearance any more.
@@ -14,12 +25,25 @@ package struct NeverAppeared: Rule {
   /// Objects of the class that must have been shown as soon as they were loaded.
   private static let siblings = 2
 
+  /// Seconds between two loads of one batch.
+  private static let batchPause = 0.1
+
   /// How many objects of a class appeared as soon as they were loaded.
   private var prompt: [Key: Int] = [:]
+  /// The batches with members that have not ended, each by the number of its first member.
+  private var batches: [Int: Batch] = [:]
+  private var batchOfLife: [Int: Int] = [:]
+  private var latestBatch: [ProcessID: Int] = [:]
 
   package init() {}
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
+    if step.event.callback == .viewDidLoad { join(step, log) }
+    if step.event.callback == .viewWillAppear || step.event.callback == .viewDidAppear,
+      let batch = batchOfLife[step.life.number], batch != step.life.number
+    {
+      batches[batch]?.shown[step.life.number] = step.event.subject
+    }
     guard step.event.callback == .viewWillAppear, let load = log.latest(.viewDidLoad, of: step.life.number),
       log.latest(.viewWillAppear, of: step.life.number) == nil,
       perhapsWithin(Self.promptness, from: load, to: step.event)
@@ -28,13 +52,15 @@ package struct NeverAppeared: Rule {
   }
 
   package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {
+    defer { leave(life.number) }
     let key = Key(process: life.process, subject: life.subject)
     guard end != .deallocated, let load = log.latest(.viewDidLoad, of: life.number),
       !life.seen.contains(.viewWillAppear), !life.seen.contains(.viewDidAppear),
-      prompt[key, default: 0] >= Self.siblings
+      prompt[key, default: 0] >= Self.siblings || isLeftOut(life, log)
     else { return }
     var draft = FindingDraft(
-      Self.description, "\(log.name(life.subject)) was loaded and never appeared, unlike others of its class",
+      Self.description,
+      "\(log.name(life.subject)) was loaded and never appeared, unlike others that were loaded like it",
       at: load, life: life.number)
     draft.cite(load, "loaded here")
     draft.compare(expected: [.init(load), .init(life.subject, .viewWillAppear)], actual: [load])
@@ -45,7 +71,61 @@ package struct NeverAppeared: Rule {
     log.emit(draft)
   }
 
-  package mutating func inputEnded(_ log: RuleContext) { prompt = [:] }
+  package mutating func inputEnded(_ log: RuleContext) {
+    prompt = [:]
+    batches = [:]
+    batchOfLife = [:]
+    latestBatch = [:]
+  }
+
+  private mutating func join(_ step: LifeStep, _ log: RuleContext) {
+    let name = log.names[step.life.subject].display
+    let isContainer = Self.containers.contains { name.contains($0) }
+    let life = step.life.number
+    if let number = latestBatch[step.event.process], var batch = batches[number],
+      let pause = seconds(from: batch.last, to: step.event), pause <= Self.batchPause
+    {
+      batch.last = step.event
+      batch.living.insert(life)
+      batch.hasContainer = batch.hasContainer || isContainer
+      batches[number] = batch
+      batchOfLife[life] = number
+    } else {
+      latestBatch[step.event.process] = life
+      batchOfLife[life] = life
+      batches[life] = Batch(last: step.event, living: [life], hasContainer: isContainer)
+    }
+  }
+
+  private mutating func leave(_ life: Int) {
+    guard let number = batchOfLife.removeValue(forKey: life) else { return }
+    batches[number]?.living.remove(life)
+    if batches[number]?.living.isEmpty ?? false { batches[number] = nil }
+  }
+
+  /// Whether the life was loaded together with others that have appeared, and is no tab that waits for its turn.
+  ///
+  /// Its class may print no appearance at all; then one of the others must log just like it.
+  private func isLeftOut(_ life: ControllerLife, _ log: RuleContext) -> Bool {
+    guard let number = batchOfLife[life.number], let batch = batches[number], !batch.hasContainer,
+      number != life.number, batch.shown.count >= Self.siblings
+    else { return false }
+    let mine = log.callbacks(of: life.subject)
+    return !mine.isDisjoint(with: Self.appearance)
+      || batch.shown.values.contains {
+        log.callbacks(of: $0).intersection(Self.making) == mine.intersection(Self.making)
+      }
+  }
+
+  private static let appearance: CallbackSet = [CallbackSet(.viewWillAppear), CallbackSet(.viewDidAppear)]
+
+  /// Creation, loading and containment.
+  private static let making: CallbackSet = [
+    CallbackSet(.`init`), CallbackSet(.initWithNibName), CallbackSet(.initWithCoder), CallbackSet(.awakeFromNib),
+    CallbackSet(.loadView), CallbackSet(.viewDidLoad), CallbackSet(.willMoveToParent), CallbackSet(.didMoveToParent),
+  ]
+
+  private static let containers = ["Tab", "Nav", "Page", "Split"]
 
   package static let description = RuleDescription(
     id: "never-appeared", severity: .notice,

@@ -9,9 +9,13 @@ package struct RepeatedLoad: Rule {
     let life = step.life.number
     guard event.callback == .viewDidLoad, let earlier = log.latest(.viewDidLoad, of: life)
     else { return }
-    // Up to iOS 5 a warning of low memory took the views of hidden controllers away.
-    for callback: LifecycleCallback in [.viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning] {
+    for callback: LifecycleCallback in [.viewWillUnload, .viewDidUnload] {
       if let unload = log.latest(callback, of: life), earlier.precedes(unload) { return }
+    }
+    if let warning = log.latest(.didReceiveMemoryWarning, of: life), earlier.precedes(warning),
+      mayUnload(at: warning.time)
+    {
+      return
     }
     var draft = FindingDraft(
       Self.description, "\(log.call(event)) came a second time for the same object", at: event, life: life,
@@ -23,6 +27,15 @@ package struct RepeatedLoad: Rule {
     draft.yieldsTo = ["load-recursion"]
     log.emit(draft)
   }
+
+  /// Whether the system may be one that takes the views of hidden controllers away when memory is low: iOS 5.
+  private func mayUnload(at time: LogTime?) -> Bool {
+    guard let time, time.clock == .calendar else { return true }
+    return time.microseconds < Self.endOfUnloading
+  }
+
+  /// The first moment of 2014, when iOS 5 had hardly any users, in microseconds since 1970.
+  private static let endOfUnloading: Int64 = 1_388_534_400_000_000
 
   package static let description = RuleDescription(
     id: "repeated-load", severity: .warning,

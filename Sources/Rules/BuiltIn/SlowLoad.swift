@@ -9,7 +9,7 @@ package struct SlowLoad: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
-    guard step.character == .ordinary, step.life.identity != .inferred, let previous = step.previous,
+    guard step.character == .ordinary, log.isOneObject(step.life), let previous = step.previous,
       Self.next[previous.callback] == event.callback, surelyLonger(than: Self.limit, from: previous, to: event),
       let elapsed = seconds(from: previous, to: event)
     else { return }

@@ -45,7 +45,7 @@ package struct UnpairedLayout: Rule {
   private mutating func report(
     _ begin: LifecycleEvent, next: LifecycleEvent, _ life: ControllerLife, _ log: RuleContext
   ) {
-    guard life.identity != .inferred, reported.insert(life.number).inserted else { return }
+    guard log.isOneObject(life), reported.insert(life.number).inserted else { return }
     var draft = FindingDraft(
       Self.description, "\(log.call(begin)) was not followed by a viewDidLayoutSubviews", at: begin, life: life.number)
     draft.cite(begin, "the pass begins")
