@@ -2,20 +2,28 @@ import LifecycleModel
 
 /// The classes of a simulated app, drawn by the dice.
 struct AppDesign {
+  /// Screens that may be pushed, or be the root of something.
   var content: [Int] = []
   var modal: [Int] = []
+  /// Screens with children, and what may take a child's place.
+  var hosts: [Int] = []
+  var children: [Int] = []
+  var pages: [Int] = []
   var navigation = 0
   var tabs = 0
+  var pageController = 0
+  /// A screen of which the app makes one and keeps it.
+  var kept: Int?
 
-  /// What the classes of an app print, most of them alike.
+  /// What a class prints.
   struct Habits {
-    var creation = false
-    var load = false
-    var layout = false
-    var dealloc = false
-    var parent = false
-    var isAppearing = false
-    var afterSuper = false
+    var creation: Bool
+    var load: Bool
+    var layout: Bool
+    var dealloc: Bool
+    var parent: Bool
+    var isAppearing: Bool
+    var others: Bool
 
     init(_ dice: inout SeededGenerator) {
       load = dice.chance(75)
@@ -24,60 +32,107 @@ struct AppDesign {
       dealloc = dice.chance(50)
       parent = dice.chance(15)
       isAppearing = dice.chance(15)
-      afterSuper = dice.chance(30)
+      others = dice.chance(12)
     }
 
     var callbacks: CallbackSet {
       var set = SimulatedClass.appearance
       if creation { set.formUnion(SimulatedClass.creation) }
-      if load {
-        set.insert(.viewDidLoad)
-        if creation { set.insert(.loadView) }
-      }
-      if layout {
-        set.insert(.viewWillLayoutSubviews)
-        set.insert(.viewDidLayoutSubviews)
-      }
+      if load { set.insert(.viewDidLoad) }
+      if creation { set.insert(.loadView) }
+      if layout { set.formUnion([.init(.viewWillLayoutSubviews), .init(.viewDidLayoutSubviews)]) }
       if dealloc { set.insert(.dealloc) }
-      if parent {
-        set.insert(.willMoveToParent)
-        set.insert(.didMoveToParent)
-      }
+      if parent { set.formUnion([.init(.willMoveToParent), .init(.didMoveToParent)]) }
       if isAppearing { set.insert(.viewIsAppearing) }
+      if others {
+        set.formUnion([
+          .init(.viewSafeAreaInsetsDidChange), .init(.updateViewConstraints), .init(.viewWillTransitionToSize),
+          .init(.didReceiveMemoryWarning), .init(.viewWillUnload), .init(.viewDidUnload),
+        ])
+      }
       return set
     }
   }
 
-  init(_ recording: Recording) {
-    let habits = Habits(&recording.dice)
-    var names = recording.dice.shuffled(Self.subjects)
+  init(_ recording: Recording, traits: SessionTraits) {
+    var habits = Habits(&recording.dice)
+    if traits.unloadsViews {
+      // The second loading would otherwise look like another object.
+      habits.others = true
+    }
+    let placement: SimulatedClass.Placement = recording.dice.chance(30) ? .afterSuper : .beforeSuper
+    let base = recording.dice.chance(12) ? Self.addBase(recording, habits) : nil
+    let ways: [LoadingWay] =
+      traits.unloadsViews
+      ? [.code, .nib, .storyboard] : [.code, .code, .code, .nib, .nib, .storyboard, .storyboard, .coder, .nibObject]
+    let viewsPrint = recording.dice.chance(25)
+
     func add(_ ending: String, _ callbacks: CallbackSet, _ change: (inout SimulatedClass) -> Void = { _ in }) -> Int {
-      let name = names.removeLast()
+      let name = recording.takeName()
       var kind = SimulatedClass(name: name + ending, alias: name)
       kind.logged = callbacks
-      if habits.afterSuper != recording.dice.chance(10) { kind.placement = .afterSuper }
+      kind.placement =
+        recording.dice.chance(10) ? (placement == .afterSuper ? .beforeSuper : .afterSuper) : placement
       change(&kind)
       recording.classes.append(kind)
       return recording.classes.count - 1
     }
-    func ways() -> [LoadingWay] { [recording.dice.pick([.code, .code, .nib, .storyboard, .coder, .nibObject])] }
-    for _ in 0..<recording.dice.number(3...6) {
-      let own = recording.dice.chance(15) ? Habits(&recording.dice) : habits
-      let ways = ways()
-      content.append(add("ViewController", own.callbacks) { $0.ways = ways })
+    func addScreen() -> Int {
+      let own = recording.dice.chance(15) && !traits.unloadsViews ? Habits(&recording.dice) : habits
+      let way = recording.dice.pick(ways)
+      let view = viewsPrint && recording.dice.chance(50) ? Self.addView(recording) : nil
+      return add("ViewController", own.callbacks) {
+        $0.way = way
+        $0.view = view
+        $0.superclass = base
+        // What a nib decodes inside the controller's own initializer has never been published.
+        if way == .nibObject, view != nil { $0.placement = .beforeSuper }
+      }
     }
-    for _ in 0..<2 {
-      let ways = ways()
-      modal.append(add("ViewController", habits.callbacks) { $0.ways = ways })
+    content = (0..<recording.dice.number(3...6)).map { _ in addScreen() }
+    modal = (0..<2).map { _ in addScreen() }
+    children = (0..<2).map { _ in addScreen() }
+    for _ in 0..<(recording.dice.chance(25) ? 1 : 0) {
+      let host = addScreen()
+      let count = recording.dice.number(1...2)
+      let child = children[0]
+      recording.classes[host].embeds = Array(repeating: child, count: count)
+      if recording.classes[host].way == .nibObject { recording.classes[host].way = .code }
+      for number in children where recording.classes[number].way == .nibObject { recording.classes[number].way = .code }
+      hosts.append(host)
     }
+    pages = (0..<recording.dice.number(1...2)).map { _ in addScreen() }
+    if recording.dice.chance(20) { kept = addScreen() }
     let printsContainers = recording.dice.chance(20)
-    navigation = add("NavigationController", printsContainers ? habits.callbacks : []) { $0.shape = .navigation }
-    tabs = add("TabBarController", printsContainers ? habits.callbacks : []) { $0.shape = .tabs }
+    let container = printsContainers ? habits.callbacks : []
+    navigation = add("NavigationController", container) { $0.shape = .navigation }
+    tabs = add("TabBarController", container) { $0.shape = .tabs }
+    pageController = add("PageViewController", container) { $0.shape = .pages }
   }
 
-  private static let subjects = [
-    "Home", "Detail", "Cart", "Search", "Profile", "Settings", "Login", "Inbox", "Letter", "Order", "Payment", "Map",
-    "Photo", "Gallery", "Filter", "Help", "About", "News", "Article", "Comment", "Friend", "Chat", "Camera", "Player",
-    "Album", "Track", "Recipe", "Calendar", "Event", "Note", "Editor", "Wallet", "Ticket", "Station", "Weather",
-  ]
+  private static func addBase(_ recording: Recording, _ habits: Habits) -> Int {
+    var base = SimulatedClass(name: "BaseViewController", alias: "Base")
+    base.logged = recording.dice.chance(50) ? habits.callbacks : SimulatedClass.appearance
+    base.placement = recording.dice.chance(50) ? .beforeSuper : .afterSuper
+    recording.classes.append(base)
+    return recording.classes.count - 1
+  }
+
+  private static func addView(_ recording: Recording) -> Int {
+    let name = recording.takeName()
+    var view = SimulatedClass(name: name + "View", alias: name + "View", role: .view)
+    view.logged = [
+      .init(.`init`), .init(.initWithFrame), .init(.initWithCoder), .init(.awakeFromNib), .init(.layoutSubviews),
+    ]
+    if recording.dice.chance(50) { view.logged.insert(.drawRect) }
+    if recording.dice.chance(40) {
+      view.logged.formUnion([
+        .init(.willMoveToSuperview), .init(.didMoveToSuperview), .init(.willMoveToWindow), .init(.didMoveToWindow),
+      ])
+    }
+    if recording.dice.chance(40) { view.logged.insert(.dealloc) }
+    if recording.dice.chance(30) { view.placement = .afterSuper }
+    recording.classes.append(view)
+    return recording.classes.count - 1
+  }
 }

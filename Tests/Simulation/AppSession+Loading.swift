@@ -1,11 +1,13 @@
 import LifecycleModel
 
 extension AppSession {
-  /// Makes a controller with its container's or its own children, in one of the ways that its class knows.
+  /// Makes a controller in the way of its class.
   func make(_ kind: Int) -> SimulatedObject {
-    let way = recording.dice.pick(recording.classes[kind].ways)
+    let way = recording.classes[kind].way
     let object = recording.makeObject(of: kind, way: way)
-    if way != .code || recording.classes[kind].view != nil { makeView(of: object) }
+    if let view = recording.classes[kind].view {
+      object.view = recording.makeObject(of: view, way: way == .code || way == .coder ? .code : .archive)
+    }
     switch way {
     case .code: call(.`init`, object) { call(.initWithNibName, object) }
     case .nib: call(.initWithNibName, object)
@@ -22,32 +24,45 @@ extension AppSession {
         call(.viewDidLoad, object)
       }
       if let view = object.view { call(.awakeFromNib, view) }
+      embedChildren(in: object)
     case .archive, .unknown: break
     }
     return object
-  }
-
-  private func makeView(of object: SimulatedObject) {
-    guard let kind = kind(of: object).view else { return }
-    object.view = recording.makeObject(of: kind, way: object.way == .code || object.way == .coder ? .code : .archive)
   }
 
   /// Loads the view of a controller, unless it is loaded.
   func load(_ object: SimulatedObject) {
     guard !object.isLoaded else { return }
     object.isLoaded = true
+    let isFromArchive = object.way == .storyboard
     call(.loadView, object) {
       wait(200...3_000)
-      guard let view = object.view else { return }
-      if view.way == .code {
-        call(.`init`, view) { call(.initWithFrame, view) }
-      } else {
-        call(.initWithCoder, view)
-        call(.awakeFromNib, view)
+      if let view = object.view {
+        if view.way == .code {
+          call(.`init`, view) { call(.initWithFrame, view) }
+        } else {
+          call(.initWithCoder, view)
+          call(.awakeFromNib, view)
+        }
       }
+      // The segues that embed children are performed while the storyboard's view is decoded.
+      if isFromArchive { embedChildren(in: object) }
     }
     call(.viewDidLoad, object)
+    if !isFromArchive { embedChildren(in: object) }
     wait(100...2_000)
+  }
+
+  /// Gives a controller the children that it has from the start.
+  private func embedChildren(in object: SimulatedObject) {
+    guard object.embedded.isEmpty else { return }
+    for kind in kind(of: object).embeds {
+      let child = make(kind)
+      call(.willMoveToParent, child)
+      load(child)
+      call(.didMoveToParent, child)
+      object.embedded.append(child)
+    }
   }
 
   /// Loads a controller and whatever it will show.

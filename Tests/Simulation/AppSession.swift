@@ -12,10 +12,12 @@ final class AppSession {
   var root: SimulatedObject?
   /// Controllers that the app keeps for later.
   var kept: [SimulatedObject] = []
-  /// Number of the movement that is going on.
-  private(set) var movement: Int?
   /// Controllers that were given to a container and are told so when they have appeared.
   var newcomers: [SimulatedObject] = []
+  /// Whether the app says what it is about to do.
+  var announces = false
+  /// Number of the movement that is going on.
+  private(set) var movement: Int?
   /// Names under which two objects were alive that no line tells apart.
   private var confusedNames: Set<String> = []
 
@@ -31,6 +33,9 @@ final class AppSession {
 
   /// A person looks at the screen.
   func pause() { wait(recording.dice.chance(20) ? 3_000_000...9_000_000 : 700_000...3_000_000) }
+
+  /// The time that UIKit's standard animations take.
+  func animate() { wait(350_000...600_000) }
 
   // MARK: - Calls
 
@@ -69,10 +74,14 @@ final class AppSession {
     recording.records.append(LogRecord(time: clock, process: process, content: .words(words)))
   }
 
+  /// Says what the app is about to do, if it has the habit.
+  func announce(_ words: String) { if announces { say(words) } }
+
   /// Calls an appearance callback of a controller, and of whatever it shows.
   ///
   /// A plain controller's own callback runs first, its children's follow; UIKit's containers forward from inside.
   func deliver(_ callback: LifecycleCallback, to node: SimulatedObject) {
+    if callback == .viewDidDisappear, let view = node.view { leaveWindow(view) }
     if node.shape == .content {
       call(callback, node)
       for child in node.embedded { deliver(callback, to: child) }
@@ -87,7 +96,19 @@ final class AppSession {
   }
 
   private func enterWindow(_ view: SimulatedObject) {
-    for callback: LifecycleCallback in [.willMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didMoveToSuperview] {
+    guard !view.isInWindow else { return }
+    view.isInWindow = true
+    for callback: LifecycleCallback in [.willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow]
+    {
+      call(callback, view)
+    }
+  }
+
+  private func leaveWindow(_ view: SimulatedObject) {
+    guard view.isInWindow else { return }
+    view.isInWindow = false
+    for callback: LifecycleCallback in [.willMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didMoveToSuperview]
+    {
       call(callback, view)
     }
   }
@@ -99,7 +120,10 @@ final class AppSession {
     call(.viewDidLayoutSubviews, node)
     for child in node.embedded { layOut(child) }
     if let child = node.shownChild { layOut(child) }
-    if let view = node.view, node.hasAppeared == false { call(.drawRect, view) }
+    if let view = node.view, !view.wasDrawn {
+      view.wasDrawn = true
+      call(.drawRect, view)
+    }
   }
 
   /// The passes between `viewWillAppear:` and `viewDidAppear:`.
@@ -110,9 +134,11 @@ final class AppSession {
     }
   }
 
-  /// `viewIsAppearing:` of a controller and what it shows.
+  /// What comes when the view is in the window: safe area, traits, `viewIsAppearing:`, constraints.
   func isAppearing(_ node: SimulatedObject) {
+    call(.viewSafeAreaInsetsDidChange, node)
     call(.viewIsAppearing, node)
+    if recording.dice.chance(60) { call(.updateViewConstraints, node) }
     for child in node.embedded + (node.shownChild.map { [$0] } ?? []) { isAppearing(child) }
   }
 
@@ -121,14 +147,15 @@ final class AppSession {
   /// Marks the calls of `body` as one movement from a screen to a screen.
   func move(
     _ kinds: [Transition.Kind], from: SimulatedObject?, to: SimulatedObject?, _ status: Transition.Status = .completed,
-    isAnimated: Bool = true, isGesture: Bool = false, isDecidable: Bool = true, _ body: () -> Void
+    isAnimated: Bool = true, isGesture: Bool = false, isDecidable: Bool = true, isLoose: Bool = false,
+    _ body: () -> Void
   ) {
     let isClear = canBeToldApart(from?.screen, to?.screen, status)
     movement = recording.movements.count
     recording.movements.append(
       Movement(
         kinds: kinds, status: status, from: from?.screen.number, to: to?.screen.number,
-        isDecidable: isDecidable && isClear, isAnimated: isAnimated, isGesture: isGesture))
+        isDecidable: isDecidable && isClear, isLoose: isLoose, isAnimated: isAnimated, isGesture: isGesture))
     body()
     for node in newcomers where node.hasAppeared { call(.didMoveToParent, node) }
     newcomers.removeAll(where: \.hasAppeared)
@@ -141,11 +168,10 @@ final class AppSession {
   private func canBeToldApart(_ from: SimulatedObject?, _ to: SimulatedObject?, _ status: Transition.Status) -> Bool {
     if recording.printsPointers { return true }
     var isClear = true
-    for side in [from, to].compactMap({ $0 }) {
+    let sides = [from, to].compactMap { $0 }
+    for side in sides {
       let name = kind(of: side).name
-      let hasTwin = (alive + newcomers + [from, to].compactMap { $0 }).contains {
-        $0 !== side && kind(of: $0).name == name
-      }
+      let hasTwin = (alive + newcomers + sides).contains { $0 !== side && kind(of: $0).name == name }
       if hasTwin, !kind(of: side).logs(.viewDidLoad) { confusedNames.insert(name) }
       if confusedNames.contains(name) { isClear = false }
       // One object that comes back reads like two that take turns.
@@ -154,8 +180,7 @@ final class AppSession {
     return isClear
   }
 
-  /// The time that UIKit's standard animations take.
-  func animate() { wait(350_000...600_000) }
+  // MARK: - The window
 
   /// The controller in front that covers the window, or lies over the one that does.
   var front: SimulatedObject? {
@@ -164,6 +189,6 @@ final class AppSession {
     return node
   }
 
-  /// Every controller that is alive on the window.
+  /// Every controller that is alive, on the window or kept for later.
   var alive: [SimulatedObject] { (root?.family ?? []) + kept }
 }

@@ -40,18 +40,19 @@ struct LineStyle {
   var start: Int
   /// The printed offset from UTC, such as `+0800`.
   var zone: String
+  /// Whether the appearance callbacks print their argument.
+  var printsAnimated = false
 
   var printsPointers: Bool { form == .methodAndPointer || form == .objectAndFunction }
   var printsTime: Bool { head == .modern || head == .classic }
   var printsThread: Bool { head != .plain }
 
   func line(_ record: LogRecord, _ recording: Recording) -> String {
-    let message =
-      switch record.content {
-      case .words(let words): words
-      case .call(let call): text(of: call, recording)
-      }
-    return prefix(of: record) + message
+    switch record.content {
+    case .raw(let text): text
+    case .words(let words): prefix(of: record) + words
+    case .call(let call): prefix(of: record) + text(of: call, recording)
+    }
   }
 
   private func prefix(of record: LogRecord) -> String {
@@ -71,13 +72,18 @@ struct LineStyle {
     let address = "0x" + String(recording.objects[call.object].address, radix: 16)
     let module = processes[0].name.filter(\.isLetter)
     return switch form {
-    case .method: "-[\(printer.name) \(call.callback.selector)]"
+    case .method: "-[\(printer.name) \(call.callback.selector)]\(argument(of: call, recording))"
     case .methodAndPointer: "-[\(printer.name) \(call.callback.selector)] \(address)"
     case .classAndFunction: "\(printer.name) \(call.callback.function)"
     case .qualifiedFunction: "\(module).\(printer.name).\(call.callback.function)"
     case .objectAndFunction: "<\(module).\(printer.name): \(address)> \(call.callback.function)"
     case .alias: "[\(printer.alias)] \(call.callback.function.prefix { $0 != "(" })"
     }
+  }
+
+  private func argument(of call: Call, _ recording: Recording) -> String {
+    guard printsAnimated, call.callback.isAppearance, let movement = call.movement else { return "" }
+    return recording.movements[movement].isAnimated ? " animated:1" : " animated:0"
   }
 
   /// `2018-05-30 16:29:18.982103`, after the rules of the Gregorian calendar.

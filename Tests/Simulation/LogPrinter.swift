@@ -2,22 +2,32 @@ import LifecycleModel
 
 /// Turns a recording into lines, and says what is true of them.
 struct LogPrinter {
+  private struct NumberedRecord {
+    var line: Int
+    var record: LogRecord
+  }
+
   let recording: Recording
   let style: LineStyle
-  /// Whether every line was captured twice.
-  var isDoubled = false
+  let traits: SessionTraits
+  let seed: UInt64
 
-  func log(seed: UInt64) -> SimulatedLog {
-    let records = recording.records.enumerated().sorted {
+  func log() -> SimulatedLog {
+    var records = recording.records.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
+    // The dice are thrown for every log, so that a log without a cut is the beginning of one with it.
+    let head = records.count * recording.dice.number(5...40) / 100
+    let tail = records.count * recording.dice.number(5...40) / 100
+    if traits.endsEarly { records.removeLast(tail) }
+    if traits.beginsLate { records.removeFirst(head) }
     var text = ""
-    var numbered: [(line: Int, record: LogRecord)] = []
-    var line = 0
+    var numbered: [NumberedRecord] = []
     for record in records {
-      for _ in 0..<(isDoubled ? 2 : 1) {
-        line += 1
-        numbered.append((line, record))
+      for copy in 0..<(traits.isDoubled ? 2 : 1) {
+        var record = record
+        record.time += copy * 140
+        numbered.append(NumberedRecord(line: numbered.count + 1, record: record))
         text += style.line(record, recording) + "\n"
       }
     }
@@ -33,31 +43,55 @@ struct LogPrinter {
 
   // MARK: - Objects
 
-  private func objects(_ numbered: [(line: Int, record: LogRecord)]) -> [SimulatedLog.Object] {
-    var calls: [Int: [(line: Int, call: Call)]] = [:]
-    for (line, record) in numbered {
-      if let call = record.call { calls[call.object, default: []].append((line, call)) }
+  private func objects(_ numbered: [NumberedRecord]) -> [SimulatedLog.Object] {
+    var calls: [Int: [(line: Int, callback: LifecycleCallback)]] = [:]
+    var printed: [Int: CallbackSet] = [:]
+    for entry in numbered {
+      guard let call = entry.record.call, call.printer == recording.objects[call.object].kind else { continue }
+      calls[call.object, default: []].append((entry.line, call.callback))
+      printed[call.printer, default: []].insert(call.callback)
     }
     return calls.keys.sorted().compactMap { number in
       let object = recording.objects[number]
       guard let own = calls[number], let first = own.first, let last = own.last else { return nil }
+      let callbacks = own.reduce(into: CallbackSet()) { $0.insert($1.callback) }
+      let view = object.view.flatMap { calls[$0.number] }?.reduce(into: CallbackSet()) { $0.insert($1.callback) } ?? []
       return SimulatedLog.Object(
-        name: name(object.kind), role: recording.classes[object.kind].role, way: nil, firstLine: first.line,
+        name: name(object.kind), role: recording.classes[object.kind].role,
+        way: shows(object, callbacks, view, printed[object.kind] ?? []) ? object.way : nil, firstLine: first.line,
         lastLine: last.line)
+    }
+  }
+
+  /// Whether the lines of an object, its view's and its class's leave no doubt how it was made.
+  private func shows(
+    _ object: SimulatedObject, _ own: CallbackSet, _ view: CallbackSet, _ ofClass: CallbackSet
+  ) -> Bool {
+    guard !traits.beginsLate, !traits.endsEarly else { return false }
+    if recording.classes[object.kind].role == .view { return !own.isDisjoint(with: SimulatedClass.creation) }
+    return switch object.way {
+    case .code: own.contains(.`init`)
+    case .nib: own.contains(.initWithNibName) && view.contains(.initWithCoder)
+    case .storyboard: own.contains(.awakeFromNib) && own.contains(.loadView)
+    // A class without awakeFromNib of its own looks the same.
+    case .coder: own.contains(.initWithCoder) && ofClass.contains(.awakeFromNib)
+    case .nibObject: own.contains(.awakeFromNib) && own.contains(.viewDidLoad) && view.contains(.initWithCoder)
+    case .archive, .unknown: false
     }
   }
 
   // MARK: - Movements
 
-  private func movements(_ numbered: [(line: Int, record: LogRecord)]) -> [SimulatedLog.Movement] {
-    var spans: [Int: (first: Int, last: Int)] = [:]
+  private func movements(_ numbered: [NumberedRecord]) -> [SimulatedLog.Movement] {
+    var lines: [Int: [Int]] = [:]
     var sides: [Int: Set<Int>] = [:]
-    for (line, record) in numbered {
-      guard let call = record.call, let movement = call.movement, call.callback.isAppearance else { continue }
-      spans[movement] = (spans[movement]?.first ?? line, line)
+    for entry in numbered {
+      guard let call = entry.record.call, let movement = call.movement, call.callback.isAppearance else { continue }
+      lines[movement, default: []].append(entry.line)
       sides[movement, default: []].insert(call.object)
     }
-    return spans.sorted { $0.value.first < $1.value.first }.map { number, span in
+    let order = lines.sorted { ($0.value.first ?? 0, $0.key) < ($1.value.first ?? 0, $1.key) }
+    return order.map { number, lines in
       let truth = recording.movements[number]
       let seen = sides[number] ?? []
       var kinds = truth.kinds
@@ -65,9 +99,10 @@ struct LogPrinter {
       let to = truth.to.flatMap { seen.contains($0) ? $0 : nil }
       if from == nil, truth.from != nil { kinds.append(.appear) }
       if to == nil, truth.to != nil { kinds.append(.disappear) }
+      let isWhole = !traits.beginsLate && !(traits.endsEarly && number == order.last?.key)
       return SimulatedLog.Movement(
-        kinds: kinds, status: truth.status, from: names(from), to: names(to), firstLine: span.first,
-        lastLine: span.last, isDecidable: truth.isDecidable)
+        kinds: kinds, status: truth.status, from: names(from), to: names(to), lines: lines,
+        isDecidable: truth.isDecidable && isWhole, isLoose: truth.isLoose)
     }
   }
 

@@ -20,8 +20,10 @@ struct SimulatedClass {
   var superclass: Int?
   /// The number of the class of its controllers' views.
   var view: Int?
-  /// The ways in which the app makes its objects.
-  var ways: [LoadingWay] = [.code]
+  /// The numbers of the classes of the children that each of its controllers has from the start.
+  var embeds: [Int] = []
+  /// The way in which the app makes its objects.
+  var way: LoadingWay = .code
 
   func logs(_ callback: LifecycleCallback) -> Bool { logged.contains(callback) }
 

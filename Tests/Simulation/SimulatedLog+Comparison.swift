@@ -17,46 +17,47 @@ extension SimulatedLog {
     var all: [Discrepancy] = []
     let counted = report.inputs.reduce(0) { $0 + $1.events }
     if counted != events {
-      all.append(Discrepancy(sort: "events", detail: "\(counted) instead of \(events)", lines: 1...max(1, lineCount)))
+      let detail = "\(counted) instead of \(events)"
+      all.append(Discrepancy(sort: "events", detail: detail, lines: 1...max(1, lineCount)))
     }
     return all + transitionDiscrepancies(report) + controllerDiscrepancies(report)
   }
-
-  package var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
   private func transitionDiscrepancies(_ report: Report) -> [Discrepancy] {
     var all: [Discrepancy] = []
     var unclaimed = report.transitions.sorted { ($0.firstLine, $0.number) < ($1.firstLine, $1.number) }
     for movement in movements {
-      let lines = movement.firstLine...movement.lastLine
-      let told = unclaimed.filter { lines.contains($0.firstLine) }
-      unclaimed.removeAll { lines.contains($0.firstLine) }
-      guard movement.isDecidable else { continue }
-      guard told.count == 1, let only = told.first else {
-        let detail = "\(movement.summary) told as [\(told.map(\.summary).joined(separator: ", "))]"
-        all.append(Discrepancy(sort: "\(told.count) transitions for one \(movement.kinds[0])", detail: detail, lines: lines))
-        continue
-      }
-      let detail = "\(movement.summary) told as \(only.summary)"
-      func complain(_ what: String) {
-        all.append(Discrepancy(sort: "\(what) of a \(movement.status) \(movement.kinds[0])", detail: detail, lines: lines))
-      }
-      if !movement.kinds.contains(only.kind) { complain("kind \(only.kind)") }
-      if only.status != movement.status { complain("status \(only.status)") }
-      if !agrees(only.from, movement.from) { complain("leaving side") }
-      if !agrees(only.to, movement.to) { complain("arriving side") }
+      let own = Set(movement.lines)
+      let told = unclaimed.filter { own.contains($0.firstLine) }
+      unclaimed.removeAll { own.contains($0.firstLine) }
+      if movement.isDecidable { all += discrepancies(movement, told) }
     }
-    for extra in unclaimed where !isUndecidable(extra.firstLine) {
-      all.append(
-        Discrepancy(
-          sort: "invented \(extra.kind)", detail: extra.summary,
-          lines: extra.firstLine...max(extra.firstLine, extra.lastLine)))
+    // Nothing else moved; what is told of a cut log may be.
+    for extra in unclaimed where movements.contains(where: \.isDecidable) {
+      let lines = extra.firstLine...max(extra.firstLine, extra.lastLine)
+      all.append(Discrepancy(sort: "invented \(extra.kind)", detail: extra.summary, lines: lines))
     }
     return all
   }
 
-  private func isUndecidable(_ line: Int) -> Bool {
-    movements.contains { !$0.isDecidable && ($0.firstLine...$0.lastLine).contains(line) }
+  private func discrepancies(_ movement: Movement, _ told: [TransitionRecord]) -> [Discrepancy] {
+    let detail = "\(movement.summary) told as \(told.map(\.summary).joined(separator: ", "))"
+    func complaint(_ sort: String) -> Discrepancy { Discrepancy(sort: sort, detail: detail, lines: movement.span) }
+    if movement.isLoose, told.count == 2, told[0].kind == .disappear, told[1].kind == .appear,
+      agrees(told[0].from, movement.from), agrees(told[1].to, movement.to)
+    {
+      return []
+    }
+    guard told.count == 1, let only = told.first else {
+      return [complaint("\(told.count) transitions for one \(movement.status) \(movement.kinds[0])")]
+    }
+    var complaints: [String] = []
+    if !movement.kinds.contains(only.kind) { complaints.append("kind \(only.kind)") }
+    if only.status != movement.status { complaints.append("status \(only.status)") }
+    if !agrees(only.from, movement.from) { complaints.append("leaving side") }
+    if !agrees(only.to, movement.to) { complaints.append("arriving side") }
+    return complaints.isEmpty
+      ? [] : [complaint("\(complaints.joined(separator: ", ")) of a \(movement.status) \(movement.kinds[0])")]
   }
 
   private func agrees(_ told: String?, _ names: [String]) -> Bool {
@@ -90,11 +91,13 @@ extension SimulatedLog {
 }
 
 extension SimulatedLog.Movement {
-  var summary: String {
+  package var span: ClosedRange<Int> { (lines.first ?? 1)...(lines.last ?? 1) }
+
+  package var summary: String {
     "\(kinds.map(\.rawValue).joined(separator: "|")) \(from.first ?? "nobody")→\(to.first ?? "nobody") \(status)"
   }
 }
 
 extension TransitionRecord {
-  var summary: String { "\(kind) \(from ?? "nobody")→\(to ?? "nobody") \(status)" }
+  package var summary: String { "\(kind) \(from ?? "nobody")→\(to ?? "nobody") \(status)" }
 }

@@ -21,10 +21,12 @@ package struct SimulatedLog: Sendable {
     /// The names of the side, its superclass's among them; none where nobody is seen.
     package var from: [String]
     package var to: [String]
-    package var firstLine: Int
-    package var lastLine: Int
+    /// The 1-based numbers of the lines that tell it, in their order.
+    package var lines: [Int]
     /// Whether the lines leave no choice.
     package var isDecidable: Bool
+    /// Whether it may as well be told as a disappearance and an appearance.
+    package var isLoose: Bool
   }
 
   package var seed: UInt64
@@ -35,6 +37,8 @@ package struct SimulatedLog: Sendable {
   /// In the order of their first lines.
   package var movements: [Movement]
   package var fault: PlantedFault?
+
+  package var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
 /// A fault that was built into a legal session.

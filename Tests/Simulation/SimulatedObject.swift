@@ -11,7 +11,9 @@ final class SimulatedObject {
 
   var isLoaded = false
   var isAlive = true
+  var isInWindow = false
   var hasAppeared = false
+  var wasDrawn = false
   /// Whether somebody keeps it when it has left, to show it again.
   var isKept = false
   /// The controllers of a container: a stack from its root on, tabs, pages.
@@ -50,4 +52,7 @@ final class SimulatedObject {
   var family: [SimulatedObject] {
     [self] + (children + embedded).flatMap(\.family) + (presented?.family ?? [])
   }
+
+  /// Itself, what it shows and the children in its view.
+  var visible: [SimulatedObject] { [self] + embedded.flatMap(\.visible) + (shownChild?.visible ?? []) }
 }

@@ -6,16 +6,39 @@ package struct UIKitSimulator {
 
   /// A log of an app in which everything is as UIKit does it.
   package func legalLog(seed: UInt64) -> SimulatedLog {
-    let recording = Recording(dice: SeededGenerator(seed: seed))
-    let design = AppDesign(recording)
-    var style = LineStyle(
-      head: .modern, form: recording.dice.chance(20) ? .methodAndPointer : .method, processes: [("Shop", 57210)],
-      threads: [[1_973_950]], start: 1_527_697_758, zone: "+0800")
-    style.start += recording.dice.number(0...86_400 * 300)
+    let recording = Recording(seed: seed)
+    let traits = SessionTraits(&recording.dice)
+    var style = style(traits, &recording.dice)
     recording.printsPointers = style.printsPointers
-    let script = SessionScript(
-      session: AppSession(recording: recording, process: 0, startingAt: 100_000), design: design)
-    script.run(steps: recording.dice.number(3...14))
-    return LogPrinter(recording: recording, style: style).log(seed: seed)
+    let design = AppDesign(recording, traits: traits)
+    let session = AppSession(recording: recording, process: 0, startingAt: 100_000)
+    SessionScript(session: session, design: design, traits: traits).run(steps: recording.dice.number(3...14))
+    if traits.isRestarted {
+      // The process is killed; the person taps the icon again.
+      style.processes.append((style.processes[0].name, style.processes[0].pid + recording.dice.number(1...90)))
+      style.threads.append(style.threads[0].map { $0 + 4_321 })
+      session.pause()
+      let next = AppSession(recording: recording, process: 1, startingAt: session.clock)
+      SessionScript(session: next, design: design, traits: traits).run(steps: recording.dice.number(2...6))
+    } else if traits.hasSecondProcess {
+      style.processes.append(("ShopWidget", style.processes[0].pid + 7))
+      style.threads.append(style.threads[0].map { $0 + 999 })
+      let other = AppSession(recording: recording, process: 1, startingAt: recording.dice.number(100_000...5_000_000))
+      let otherDesign = AppDesign(recording, traits: traits)
+      SessionScript(session: other, design: otherDesign, traits: traits).run(steps: recording.dice.number(1...5))
+    }
+    SystemNoise(recording: recording).add(percent: traits.noise, threads: style.threads[0].count)
+    return LogPrinter(recording: recording, style: style, traits: traits, seed: seed).log()
+  }
+
+  private func style(_ traits: SessionTraits, _ dice: inout SeededGenerator) -> LineStyle {
+    let pid = dice.number(200...60_000)
+    let thread = traits.head == .classic ? dice.pick([0x907, 0x60B, 0x80B]) : dice.number(100_000...3_000_000)
+    let step = traits.head == .classic ? 0x1100 : 17
+    return LineStyle(
+      head: traits.head, form: traits.form, processes: [(dice.pick(["Shop", "Shop Dev", "7_Shop", "商店"]), pid)],
+      threads: [[thread, thread + step, thread + 3 * step, thread + 4 * step]],
+      start: 1_372_673_167 + dice.number(0...86_400 * 4_000), zone: dice.pick(["+0800", "-0500", "+0000", "+0530"]),
+      printsAnimated: traits.printsAnimated)
   }
 }
