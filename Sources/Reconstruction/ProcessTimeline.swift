@@ -15,7 +15,7 @@ struct ProcessTimeline {
   private var partners: [Int: ControllerLife] = [:]
   private var decodedBy: [Int: [LifecycleEvent]] = [:]
   /// Second lives that were supposed because a `will` came twice.
-  private var supposed: [(second: ControllerLife, first: ControllerLife)] = []
+  private var supposed: [(second: ControllerLife, first: ControllerLife, earlier: LifecycleEvent?)] = []
   /// The first event of a class, told twice: a capture that doubles everything, unless what follows is not doubled.
   private var doubtfulEcho: (life: ControllerLife, event: LifecycleEvent)?
   private var latestTime: LogTime?
@@ -103,8 +103,8 @@ struct ProcessTimeline {
   ) {
     transitions.flush(classes, logGoesOn: reason == .processRestarted) { observer.transitionClosed($0) }
     settleDoubtfulEcho(before: nil, &observer)
-    for (second, first) in supposed where second.eventCount == 1 && first.state != second.state {
-      refute(second, first, &observer)
+    for (second, first, earlier) in supposed where second.eventCount == 1 && first.state != second.state {
+      refute(second, first, earlier, &observer)
     }
     for life in classes.values.flatMap(\.lives).sorted(by: { $0.number < $1.number }) {
       finish(life, reason, &observer)
@@ -293,7 +293,19 @@ struct ProcessTimeline {
     let callback = event.callback
     if callback.isInitializer || callback == .awakeFromNib { return chooseCreated(event, &record, &counters) }
     switch callback {
-    case .loadView, .viewDidLoad: return chooseLoaded(event, &record, &counters)
+    case .loadView, .viewDidLoad:
+      let choice = chooseLoaded(event, &record, &counters)
+      // What moves to a parent before it is loaded is pushed or added: this was the first sight of a new object.
+      if choice.life.existedBefore, choice.life.seen.isDisjoint(with: Self.shown), !choice.isNew {
+        choice.life.existedBefore = false
+        record.created += 1
+      }
+      if choice.isNew, let previous, previous.event.callback == .willMoveToParent,
+        previous.event.subject == event.subject
+      {
+        transitions.passParentMove(of: previous.life, to: choice.life)
+      }
+      return choice
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       return chooseMoved(event, &record, &counters)
     case .dealloc: return chooseDeallocated(event, &record, &counters)
@@ -325,7 +337,7 @@ struct ProcessTimeline {
       // Memory is used again: what begins a life begins another one.
       let begins =
         event.callback.isInitializer || event.callback == .awakeFromNib || event.callback == .loadView
-        || (event.callback == .viewDidLoad && !record.logsInitializer)
+        || event.callback == .willMoveToParent || (event.callback == .viewDidLoad && !record.logsInitializer)
       if !begins, event.callback == .dealloc || record.logsCreation { return Choice(life: life, isNew: false) }
       byAddress[event.instance]?.removeAll { $0 === life }
     } else if let waiting = record.lives.last(where: { $0.instance == 0 && !$0.isDeallocated && fits(event, $0) }),
@@ -457,13 +469,14 @@ struct ProcessTimeline {
       if let life = withPartner(.disappeared, .disappearing) { return Choice(life: life, isNew: false) }
       let returning = lives.last { $0.state == .disappearing && $0.stateIsKnown }
       if let returning, transitions.isTurningBack(to: returning) { return Choice(life: returning, isNew: false) }
-      if let fresh = lives.last(where: { $0.state == .disappeared && $0.isFresh }) {
+      let fresh = lives.filter { $0.state == .disappeared && $0.isFresh }
+      if let fresh = fresh.last(where: { $0.seen.contains(.viewDidLoad) }) ?? fresh.last {
         return Choice(life: fresh, isNew: false)
       }
-      // The screen that was left last is found again first.
-      if let hidden = lives.filter({ $0.state == .disappeared && $0.stateIsKnown || isUnknown($0) })
-        .max(by: { $0.last.position.line < $1.last.position.line })
-      {
+      // The screen that was left last is found again first; one that is leaving comes back, or lies above another one.
+      let hidden = lives.filter { $0.state == .disappeared && $0.stateIsKnown || isUnknown($0) }
+        .max { $0.last.position.line < $1.last.position.line }
+      if let hidden, returning.map({ transitions.isBeneath(hidden, $0) }) ?? true {
         return Choice(life: hidden, isNew: false)
       }
       if let returning { return Choice(life: returning, isNew: false) }
@@ -522,7 +535,7 @@ struct ProcessTimeline {
     if !record.logsCreation, isWill, Self.state(after: event.callback) == latest.state || latest.state == .appeared {
       let choice = begin(event, &record, &counters, existedBefore: true)
       choice.life.identity = .inferred
-      supposed.append((choice.life, latest))
+      supposed.append((choice.life, latest, latest.latest(event.callback)))
       return choice
     }
     return judged(event, latest, record)
@@ -557,7 +570,10 @@ struct ProcessTimeline {
       if let life = lives.last(where: { $0.state == state }) { return Choice(life: life, isNew: false) }
     }
     if let life = lives.last { return Choice(life: life, isNew: false) }
-    if let dead = record.latestDead, record.logsCreation, dead.role == role || role == nil {
+    // What is dead moves to no parent: another object is about to be loaded.
+    if let dead = record.latestDead, record.logsCreation, dead.role == role || role == nil,
+      event.callback != .willMoveToParent
+    {
       return Choice(life: dead, isNew: false)
     }
     return begin(event, &record, &counters, existedBefore: true)
@@ -565,20 +581,25 @@ struct ProcessTimeline {
 
   // MARK: - Second thoughts
 
-  /// Takes the last callback, a `viewWillAppear:`, away from `life` and gives it to a new life of the class.
+  /// Takes the latest appearance away from `life` and gives it to another life of the class, hidden or new.
   private mutating func split(
     _ life: ControllerLife, _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters
   ) -> Choice {
     guard let will = life.latest(.viewWillAppear) else { return Choice(life: life, isNew: false) }
-    let other = ControllerLife(number: counters.nextLife(), first: will)
-    other.existedBefore = true
-    other.role = .controller
+    let moved = [will] + (life.state == .appeared ? [life.latest(.viewDidAppear)].compactMap { $0 } : [])
+    let hidden = record.lives.filter { $0 !== life && $0.state == .disappeared && $0.role != .view }
+      .max { $0.last.position.line < $1.last.position.line }
+    let other = hidden ?? ControllerLife(number: counters.nextLife(), first: will)
+    if hidden == nil {
+      other.existedBefore = true
+      other.role = .controller
+      record.lives.append(other)
+    }
     other.identity = .inferred
-    other.state = .appearing
+    other.state = life.state
     other.stateIsKnown = true
-    other.remember(will)
-    record.lives.append(other)
-    life.eventCount -= 1
+    for event in moved { other.remember(event) }
+    life.eventCount -= moved.count
     life.state = .disappearing
     life.identity = .inferred
     transitions.replaceReturn(of: life, by: other)
@@ -598,20 +619,23 @@ struct ProcessTimeline {
       life.state == .disappearing && supposed[index].second.state == .appearing
         || life.state == .appearing && supposed[index].second.state == .disappearing
     else { return }
-    let (second, first) = supposed.remove(at: index)
-    refute(second, first, &observer)
+    // Two controllers of one class may be changing places.
+    if isSoon(supposed[index].second.first, event) { return }
+    let (second, first, earlier) = supposed.remove(at: index)
+    refute(second, first, earlier, &observer)
   }
 
   /// Gives the one event of a supposed life back to the first one, where it was a repetition.
   private mutating func refute(
-    _ second: ControllerLife, _ first: ControllerLife, _ observer: inout some ReconstructionObserver
+    _ second: ControllerLife, _ first: ControllerLife, _ earlier: LifecycleEvent?,
+    _ observer: inout some ReconstructionObserver
   ) {
     classes[second.subject]?.lives.removeAll { $0 === second }
     first.eventCount += 1
     if classes[first.subject]?.lives.count == 1 { first.identity = .onlyOne }
     observer.step(
       LifeStep(
-        life: first, event: second.first, before: second.state, beforeWasKnown: true, previous: first.first,
+        life: first, event: second.first, before: second.state, beforeWasKnown: true, previous: earlier,
         isFirst: false, transition: nil, character: .repetition))
   }
 }

@@ -32,6 +32,8 @@ enum TransitionKind {
     var fromDeallocated: Bool
     var fromMovedParent: Bool
     var toMovedParent: Bool
+    /// Whether the two changed places before, as tabs and pages do.
+    var areExchanged: Bool
   }
 
   struct Verdict: Sendable {
@@ -118,6 +120,9 @@ enum TransitionKind {
   private static func family(_ evidence: Evidence) -> (Family, String) {
     if let w = evidence.w, let x = evidence.x, x < w {
       return (.exchange, "viewWillAppear: of the arriving controller comes first")
+    }
+    if evidence.areExchanged, evidence.w == nil || evidence.x == nil {
+      return (.exchange, "the two controllers changed places before")
     }
     if evidence.isTurned { return (.navigation, "the leaving controller comes back") }
     if let y = evidence.y, let x = evidence.x, y < x {

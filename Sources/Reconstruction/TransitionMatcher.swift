@@ -54,8 +54,10 @@ struct TransitionMatcher {
   private var beneath: [Int: (life: Int, kind: Transition.Kind)] = [:]
   /// Lives that were popped or dismissed: what shows them again goes forward.
   private var gone: Set<Int> = []
-  /// The classes along with which a class moved: with several of them it is their superclass or their container.
-  private var movedAlongWith: [SubjectID: Set<SubjectID>] = [:]
+  /// Classes that moved along on both sides of one transition: the superclass of both.
+  private var superclasses: Set<SubjectID> = []
+  /// Lives that changed places, the lower number first.
+  private var exchanged: Set<[Int]> = []
   /// Lives that have appeared in this log.
   private var shown: Set<Int> = []
   /// Lives that moved along with another life, by number.
@@ -90,19 +92,31 @@ struct TransitionMatcher {
     }
   }
 
-  /// Whether `life` is leaving and got `viewWillAppear:` while nobody else arrived.
+  /// Whether `life` is leaving and seemed to come back while nobody else arrived.
   func seemsToReturn(_ life: ControllerLife) -> Bool {
-    open.contains { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil && $0.toLife == nil }
+    open.contains { $0.fromLife === life && $0.fromReturnWill != nil && $0.toLife == nil }
   }
 
   /// What came back to `life` was `other`: the one that arrives.
   mutating func replaceReturn(of life: ControllerLife, by other: ControllerLife) {
-    guard let index = open.firstIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil }) else { return }
-    let will = open[index].fromReturnWill
+    guard let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil }) else { return }
+    var arriving = side(other, will: open[index].fromReturnWill)
+    arriving.did = open[index].fromReturnDid
     open[index].fromReturnWill = nil
+    open[index].fromReturnDid = nil
     open[index].toLife = other
-    open[index].transition.to = side(other, will: will)
+    open[index].transition.to = arriving
+    noteSide(other, &open[index], isArriving: true)
+    if arriving.did != nil { shown.insert(other.number) }
   }
+
+  /// A `willMoveToParent…` that seemed to be for `life` was for `other`, which is loaded now.
+  mutating func passParentMove(of life: ControllerLife, to other: ControllerLife) {
+    parentMoves[other.number] = parentMoves.removeValue(forKey: life.number)
+  }
+
+  /// Whether `lower` lies beneath `upper` on a stack.
+  func isBeneath(_ lower: ControllerLife, _ upper: ControllerLife) -> Bool { isBeneath(lower.number, upper.number) }
 
   mutating func marker(_ marker: NavigationMarker) {
     if marker.kind != .showing { latestMarker = marker }
@@ -141,6 +155,9 @@ struct TransitionMatcher {
       return layout(event, life)
     case .willMoveToParent:
       parentMoves[life.number] = event
+      return note(event, life)
+    case .didMoveToParent:
+      parentMoves[life.number] = nil
       return note(event, life)
     default:
       return note(event, life)
@@ -302,10 +319,13 @@ struct TransitionMatcher {
       }), let lead = lead(of: life, in: open[index], event, previous)
     else { return nil }
     movedAlong[life.number] = lead.number
-    movedAlongWith[life.subject, default: []].insert(lead.subject)
-    movedAlongWith[lead.subject, default: []].insert(life.subject)
     let isWithTo = open[index].toLife === lead || open[index].toCompanions.contains { $0 === lead }
     if !open[index].involves(life) {
+      let opposite =
+        isWithTo
+        ? [open[index].fromLife].compactMap { $0 } + open[index].fromCompanions
+        : [open[index].toLife].compactMap { $0 } + open[index].toCompanions
+      if opposite.contains(where: { $0.subject == life.subject }) { superclasses.insert(life.subject) }
       if isWithTo {
         open[index].toCompanions.append(life)
         open[index].companionSides[life.number] = side(life, will: event)
@@ -417,7 +437,10 @@ struct TransitionMatcher {
     _ event: LifecycleEvent, _ life: ControllerLife, _ before: AppearanceState, _ classes: [SubjectID: ClassRecord],
     _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
-    defer { shown.insert(life.number) }
+    defer {
+      shown.insert(life.number)
+      parentMoves[life.number] = nil
+    }
     if let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil && $0.fromReturnDid == nil }
     ) {
       open[index].fromReturnDid = event
@@ -531,6 +554,7 @@ struct TransitionMatcher {
   ) -> Transition {
     let open = judged(candidate, classes, logGoesOn: logGoesOn)
     if let from = open.fromLife, let to = open.toLife {
+      if open.transition.kind == .switch { exchanged.insert([from.number, to.number].sorted()) }
       switch (open.transition.status, open.transition.kind) {
       case (.cancelled, .push), (.cancelled, .present): break
       case (.cancelled, _): beneath[from.number] = beneath[from.number] ?? (to.number, .push)
@@ -543,6 +567,8 @@ struct TransitionMatcher {
       default: break
       }
     }
+    if open.toLife == nil, let from = open.fromLife, open.transition.status == .completed { gone.insert(from.number) }
+    if open.fromLife == nil, let to = open.toLife { gone.remove(to.number) }
     return open.transition
   }
 
@@ -564,13 +590,19 @@ struct TransitionMatcher {
   /// Where a container and its content, or a superclass and a class, moved together, the side is the one that tells
   /// more: the screen that people see.
   private func preferContent(_ open: inout Open, _ classes: [SubjectID: ClassRecord]) {
+    let sharedSubject =
+      open.fromLife?.subject == open.toLife?.subject && !open.fromCompanions.isEmpty && !open.toCompanions.isEmpty
+      ? open.toLife?.subject : nil
     func isFrame(_ life: ControllerLife) -> Bool {
       let record = classes[life.subject]
-      return record?.isContainer == true || record?.isBase == true || (movedAlongWith[life.subject]?.count ?? 0) > 1
+      return record?.isContainer == true || record?.isBase == true || superclasses.contains(life.subject)
+        || life.subject == sharedSubject
     }
     func content(_ side: ControllerLife?, _ companions: [ControllerLife]) -> ControllerLife? {
-      guard let side, isFrame(side) else { return nil }
-      return companions.first { !isFrame($0) }
+      guard let side else { return nil }
+      if isFrame(side) { return companions.first { !isFrame($0) } }
+      // A child that came before its parent.
+      return companions.first { movedAlong[side.number] == $0.number && !isFrame($0) }
     }
     if let to = content(open.toLife, open.toCompanions), let frame = open.toLife {
       open.toLife = to
@@ -633,7 +665,8 @@ struct TransitionMatcher {
       leaves: from != nil, arrives: to != nil, w: from?.will?.position.line, x: to?.will?.position.line,
       y: from?.did?.position.line, z: to?.did?.position.line, isTurned: open.isTurned, relation: relation,
       marker: open.marker, fromDeallocated: open.fromDeallocated, fromMovedParent: open.fromMovedParent,
-      toMovedParent: open.toMovedParent)
+      toMovedParent: open.toMovedParent,
+      areExchanged: exchanged.contains([open.fromLife?.number ?? -1, open.toLife?.number ?? -1].sorted()))
   }
 
   private func isBeneath(_ lower: Int, _ upper: Int) -> Bool {

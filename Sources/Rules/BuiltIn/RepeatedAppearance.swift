@@ -10,7 +10,7 @@ package struct RepeatedAppearance: Rule {
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
     guard step.character == .repetition, event.callback.isAppearance, log.isOneObject(step.life),
-      step.beforeWasKnown, let earlier = earlier(step, log), earlier.precedes(event)
+      step.beforeWasKnown, let earlier = log.latest(event.callback, of: step.life.number), earlier.precedes(event)
     else { return }
     if event.callback == .viewWillAppear, isForwardedTwice(step, earlier: earlier, log) { return }
     let opposite: LifecycleCallback =
@@ -27,25 +27,9 @@ package struct RepeatedAppearance: Rule {
     draft.cite(event, "the same again")
     draft.compare(
       expected: [.init(earlier), .init(event.subject, opposite), .init(event)], actual: [earlier, event])
-    // The other half of the same movement, too, would stand between two of them.
-    draft.requires = [.logs(event.subject, anyOf: opposites.union(CallbackSet(otherHalf(of: event.callback))))]
+    draft.requires = [.logs(event.subject, anyOf: opposites)]
     draft.absence = earlier.position.line...event.position.line
     log.emit(draft)
-  }
-
-  /// The same callback before; the reconstruction tells it where it understood the repetition only later.
-  private func earlier(_ step: LifeStep, _ log: RuleContext) -> LifecycleEvent? {
-    if let previous = step.previous, previous.callback == step.event.callback { return previous }
-    return log.latest(step.event.callback, of: step.life.number)
-  }
-
-  private func otherHalf(of callback: LifecycleCallback) -> LifecycleCallback {
-    switch callback {
-    case .viewWillAppear: .viewDidAppear
-    case .viewDidAppear: .viewWillAppear
-    case .viewWillDisappear: .viewDidDisappear
-    default: .viewWillDisappear
-    }
   }
 
   /// A child that is added while its parent is about to appear may be told by the parent and by the window.
