@@ -8,6 +8,8 @@ struct ClassRecord {
   var lives: [ControllerLife] = []
   /// The life that was deallocated last.
   var latestDead: ControllerLife?
+  /// How many of `lives` print no address.
+  var withoutAddress = 0
   /// How many lives the log saw created or loaded.
   var created = 0
   var role: Role?

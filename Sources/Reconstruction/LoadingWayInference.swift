@@ -12,8 +12,12 @@ struct LoadingWayInference {
   let life: ControllerLife
   /// What the class printed, of this object or another.
   let classSeen: CallbackSet
-  /// Events of views decoded while this controller was being created and loaded.
-  let decodedViews: [LifecycleEvent]
+  /// Creation callbacks of views that were made while this controller was being created and loaded.
+  let views: [LifecycleEvent]
+
+  private var decodedViews: [LifecycleEvent] {
+    views.filter { $0.callback == .initWithCoder || $0.callback == .awakeFromNib }
+  }
 
   func answer(role: Role) -> Answer {
     switch role {
@@ -57,6 +61,11 @@ struct LoadingWayInference {
     }
     if let nibName {
       if !viewEvidence.isEmpty { return (.nib, .certain, [nibName.position] + viewEvidence) }
+      // Who makes its views by code inside loadView needs no nib.
+      if let load = event(.loadView) {
+        let made = views.map(\.position).filter { $0.line > load.position.line }
+        if !made.isEmpty { return (.code, .likely, [nibName.position, load.position] + made) }
+      }
       // Without `init` the designated initializer was called by its name, which is done to name a nib.
       return (.nib, classSeen.contains(.`init`) ? .likely : .guess, [nibName.position])
     }

@@ -9,11 +9,16 @@ struct ProcessTimeline {
   var transitions = TransitionMatcher()
   /// The event before this one in the process, and its life.
   private var previous: (event: LifecycleEvent, life: ControllerLife)?
-  /// The latest events of views being decoded, for the loading ways of controllers.
-  private var decodedViews: [LifecycleEvent] = []
+  /// The latest events of views being made, for the loading ways of controllers.
+  private var madeViews: [LifecycleEvent] = []
   /// The lives that moved with another life's event, by number: child and parent, subclass and superclass.
   private var partners: [Int: ControllerLife] = [:]
-  private var decodedBy: [Int: [LifecycleEvent]] = [:]
+  /// The views that were made while a controller was, by its number.
+  private var madeDuringLoad: [Int: [LifecycleEvent]] = [:]
+  /// Lives that are given up on and not told yet.
+  private var retired: [ControllerLife] = []
+  /// Deallocated lives whose addresses are remembered, the oldest first.
+  private var deadAddresses: [UInt64] = []
   /// Second lives that were supposed because a `will` came twice.
   private var supposed: [(second: ControllerLife, first: ControllerLife, earlier: LifecycleEvent?)] = []
   /// The first event of a class, told twice: a capture that doubles everything, unless what follows is not doubled.
@@ -72,8 +77,10 @@ struct ProcessTimeline {
       life.state = state
       life.stateIsKnown = true
     }
-    rememberDecodedViews(event, life, record)
+    rememberViews(event, life, record)
     classes[event.subject] = record
+    for life in retired { finish(life, .logEnded, &observer) }
+    retired = []
 
     let transition = move(event, life, record, before: before, &counters, &observer)
     observer.step(
@@ -119,7 +126,7 @@ struct ProcessTimeline {
     if life.role == nil { life.role = record?.role ?? (names[life.subject].display.isEmpty ? .controller : nil) }
     if let role = life.role {
       let inference = LoadingWayInference(
-        life: life, classSeen: record?.seen ?? life.seen, decodedViews: decodedBy.removeValue(forKey: life.number) ?? []
+        life: life, classSeen: record?.seen ?? life.seen, views: madeDuringLoad.removeValue(forKey: life.number) ?? []
       )
       let answer = inference.answer(role: role)
       life.loadingWay = answer.way
@@ -138,9 +145,40 @@ struct ProcessTimeline {
     transitions.deallocated(life, at: event)
     classes[life.subject]?.lives.removeAll { $0 === life }
     classes[life.subject]?.latestDead = life
+    if life.instance == 0 {
+      classes[life.subject]?.withoutAddress -= 1
+    } else {
+      forgetOldAddress(life.instance)
+    }
     supposed.removeAll { $0.second === life || $0.first === life }
     finish(life, .deallocated, &observer)
   }
+
+  /// Remembers a dead life's address, for what may still come for it, and forgets the oldest such address.
+  private mutating func forgetOldAddress(_ address: UInt64) {
+    deadAddresses.append(address)
+    guard deadAddresses.count > Self.deadLimit else { return }
+    let oldest = deadAddresses.removeFirst()
+    byAddress[oldest]?.removeAll(where: \.isDeallocated)
+    if byAddress[oldest]?.isEmpty == true { byAddress[oldest] = nil }
+  }
+
+  /// Ends the oldest hidden life of a class that seems never to print that its objects go.
+  private mutating func retire(_ record: inout ClassRecord) {
+    guard record.withoutAddress > Self.livesLimit else { return }
+    guard
+      let index = record.lives.firstIndex(where: {
+        $0.instance == 0 && $0.state == .disappeared && !($0.role == .controller && $0.isFresh)
+      })
+    else { return }
+    retired.append(record.lives.remove(at: index))
+    record.withoutAddress -= 1
+  }
+
+  /// How many lives of a class, told apart by order alone, are kept.
+  private static let livesLimit = 64
+  /// How many addresses of dead objects are kept.
+  private static let deadLimit = 256
 
   private func roleShown(by callback: LifecycleCallback) -> Role? {
     if callback.belongsToController { return .controller }
@@ -220,10 +258,10 @@ struct ProcessTimeline {
 
   // MARK: - Loading
 
-  private mutating func rememberDecodedViews(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) {
-    if event.callback == .initWithCoder || event.callback == .awakeFromNib, life.role != .controller {
-      if decodedViews.count == 16 { decodedViews.removeFirst(8) }
-      decodedViews.append(event)
+  private mutating func rememberViews(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) {
+    if event.callback.isInitializer || event.callback == .awakeFromNib, life.role != .controller {
+      if madeViews.count == 16 { madeViews.removeFirst(8) }
+      madeViews.append(event)
     }
     guard event.callback == .viewDidLoad || event.callback == .awakeFromNib, life.role == .controller else { return }
     let creation = life.loading.first?.position.line ?? 0
@@ -241,8 +279,8 @@ struct ProcessTimeline {
     } else {
       return
     }
-    let within = decodedViews.filter { $0.position.line > start && $0.thread == event.thread }
-    if !within.isEmpty { decodedBy[life.number] = Array(within.prefix(4)) }
+    let within = madeViews.filter { $0.position.line > start && $0.thread == event.thread }
+    if !within.isEmpty { madeDuringLoad[life.number] = Array(within.prefix(4)) }
   }
 
   // MARK: - Appearance
@@ -320,7 +358,9 @@ struct ProcessTimeline {
     life.existedBefore = existedBefore
     life.role = roleShown(by: event.callback) ?? record.role
     if !existedBefore { record.created += 1 }
+    if event.instance == 0 { record.withoutAddress += 1 }
     record.lives.append(life)
+    retire(&record)
     if event.instance != 0 { byAddress[event.instance, default: []].append(life) }
     if let previous, previous.event.callback == event.callback, previous.event.subject != event.subject {
       partners[life.number] = previous.life
@@ -340,11 +380,12 @@ struct ProcessTimeline {
         || event.callback == .willMoveToParent || (event.callback == .viewDidLoad && !record.logsInitializer)
       if !begins, event.callback == .dealloc || record.logsCreation { return Choice(life: life, isNew: false) }
       byAddress[event.instance]?.removeAll { $0 === life }
-    } else if let waiting = record.lives.last(where: { $0.instance == 0 && !$0.isDeallocated && fits(event, $0) }),
-      record.lives.count(where: { $0.instance == 0 }) == 1
+    } else if record.withoutAddress == 1, let waiting = record.lives.last(where: { $0.instance == 0 }),
+      fits(event, waiting)
     {
       // Some lines of the class print the address, some do not.
       waiting.instance = event.instance
+      record.withoutAddress = 0
       byAddress[event.instance, default: []].append(waiting)
       return judged(event, waiting, record)
     }
