@@ -79,7 +79,9 @@ struct AppDesign {
     }
     func addScreen() -> Int {
       let own = recording.dice.chance(15) && !traits.unloadsViews ? Habits(&recording.dice) : habits
-      let way = recording.dice.pick(ways)
+      var way = recording.dice.pick(ways)
+      // Such a controller loads its view by itself, but no line would say so.
+      if way == .nibObject, !own.creation, traits.announces { way = .code }
       let view = viewsPrint && recording.dice.chance(50) ? Self.addView(recording) : nil
       return add("ViewController", own.callbacks) {
         $0.way = way

@@ -77,7 +77,7 @@ struct LineStyle {
     case .classAndFunction: "\(printer.name) \(call.callback.function)"
     case .qualifiedFunction: "\(module).\(printer.name).\(call.callback.function)"
     case .objectAndFunction: "<\(module).\(printer.name): \(address)> \(call.callback.function)"
-    case .alias: "[\(printer.alias)] \(call.callback.function.prefix { $0 != "(" })"
+    case .alias: "[\(printer.alias)] \(call.callback.short)"
     }
   }
 
@@ -112,6 +112,12 @@ struct LineStyle {
 }
 
 extension LifecycleCallback {
+  /// The name as people write it by hand, without the argument that says nothing.
+  fileprivate var short: String {
+    if self == .drawRect { return "drawRect" }
+    return function.hasSuffix("(_:)") ? String(function.dropLast(4)) : function
+  }
+
   /// The name as Swift's `#function` prints it.
   fileprivate var function: String {
     switch self {

@@ -100,8 +100,11 @@ struct LogPrinter {
       if from == nil, truth.from != nil { kinds.append(.appear) }
       if to == nil, truth.to != nil { kinds.append(.disappear) }
       let isWhole = !traits.beginsLate && !(traits.endsEarly && number == order.last?.key)
+      // By its alias, a container is as good as its content.
+      let containers = style.form == .alias ? truth.containers.flatMap { names($0) } : []
       return SimulatedLog.Movement(
-        kinds: kinds, status: truth.status, from: names(from), to: names(to), lines: lines,
+        kinds: kinds, status: truth.status, from: names(from) + (from == nil ? [] : containers),
+        to: names(to) + (to == nil ? [] : containers), lines: lines,
         isDecidable: truth.isDecidable && isWhole, isLoose: truth.isLoose)
     }
   }

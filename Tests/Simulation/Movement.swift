@@ -8,6 +8,8 @@ struct Movement {
   /// Number of the object.
   var from: Int?
   var to: Int?
+  /// Numbers of the containers that move with a side.
+  var containers: [Int] = []
   /// Whether the lines leave no choice: kind, sides and status must be told exactly.
   var isDecidable = true
   /// Whether it may as well be told as a disappearance and an appearance.

@@ -42,7 +42,7 @@ final class Recording {
   private static let allNames = [
     "Home", "Detail", "Cart", "Search", "Profile", "Settings", "Login", "Inbox", "Letter", "Order", "Payment", "Map",
     "Photo", "Gallery", "Filter", "Help", "About", "News", "Article", "Comment", "Friend", "Chat", "Camera", "Player",
-    "Album", "Track", "Recipe", "Calendar", "Event", "Note", "Editor", "Wallet", "Ticket", "Station", "Weather",
+    "Album", "Track", "Recipe", "Calendar", "Concert", "Notebook", "Editor", "Wallet", "Ticket", "Station", "Weather",
     "Coupon", "Delivery", "Review", "Budget", "Workout", "Route", "Contact", "Library", "Channel", "Quiz", "Lesson",
     "Garden", "Museum", "Hotel", "Flight", "Invoice", "Product", "Category", "Feed", "Story", "Draft", "Scanner",
   ]
