@@ -21,7 +21,7 @@ get-pcre2 = { command -v apt-get >/dev/null || { echo "lclint needs PCRE2 (8 bit
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: demo test build lint format bench install clean help dependencies
+.PHONY: demo test build lint format bench picture install clean help dependencies
 
 demo: build ## Build lclint and let it read a faulty log
 	@echo '$$ lclint analyze $(sample)'
@@ -47,6 +47,10 @@ bench: build $(BUILD)/bench.log ## Compare the speed with grep and ripgrep
 $(BUILD)/bench.log: Benchmarks/make_log.py
 	@mkdir -p $(@D)
 	python3 Benchmarks/make_log.py --mebibytes 64 --seed 1 $@
+
+picture: build ## Draw the picture in the README
+	cd $(dir $(sample)) && COLUMNS=104 $(abspath $(lclint)) analyze --color always $(notdir $(sample)) \
+	  | python3 $(CURDIR)/Documentation/terminal_picture.py > $(CURDIR)/Documentation/demo.svg
 
 install: build ## Install into PREFIX (/usr/local), below DESTDIR where it is set
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -29,7 +29,8 @@ let package = Package(
     .testTarget(
       name: "ReconstructionTests", dependencies: ["LifecycleModel", "LogInput", "Reconstruction"]),
     .testTarget(name: "RulesTests", dependencies: ["LclintCommand", "LifecycleModel", "Rules"]),
-    .testTarget(name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters"]),
+    .testTarget(
+      name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters"], exclude: ["Snapshots"]),
     .testTarget(name: "EndToEndTests", dependencies: ["LclintCommand", "lclint"]),
   ],
   swiftLanguageModes: [.v6]
