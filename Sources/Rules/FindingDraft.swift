@@ -23,6 +23,10 @@ package struct FindingDraft {
     case logs(SubjectID, anyOf: CallbackSet)
     /// The class prints none of the callbacks anywhere.
     case staysSilent(SubjectID, onAllOf: CallbackSet)
+    /// However the lines of the class are dealt to its objects, this event is illegal.
+    case isIllegalForAll(LifecycleEvent)
+    /// However the lines of the class are dealt to its objects, one of them is left in the state at the end.
+    case leavesOne(LifecycleEvent, in: AppearanceState)
     /// A transition of the process begins after the position and completes.
     case laterTransition(ProcessID, after: LogPosition)
     /// The process still prints callbacks that many seconds after the event, or at all where lines have no time.

@@ -17,6 +17,25 @@ struct HalfAppearance {
     /// Whether the log shows that it was no gesture that somebody gave up: the other side went all the way.
     var isProven: Bool
     var isFirstShow: Bool
+    /// Whether the lines surely belong to one object.
+    var isOneObject: Bool
+    /// Where the object was left.
+    var state: AppearanceState
+
+    /// What must be true of the whole log: nothing that the class does not print may explain the gap, and no other
+    /// object of it either.
+    func requirements(did: LifecycleCallback, opposite: LifecycleCallback) -> [FindingDraft.Requirement] {
+      var requirements: [FindingDraft.Requirement] = [.logs(subject, anyOf: CallbackSet(did))]
+      if next?.callback != opposite { requirements.append(.logs(subject, anyOf: CallbackSet(opposite))) }
+      if next == nil { requirements.append(.laterTransition(will.process, after: will.position)) }
+      guard !isOneObject else { return requirements }
+      if let next {
+        if next.callback != opposite { requirements.append(.isIllegalForAll(next)) }
+      } else {
+        requirements.append(.leavesOne(will, in: state))
+      }
+      return requirements
+    }
   }
 
   let will: LifecycleCallback
@@ -56,16 +75,21 @@ struct HalfAppearance {
     var gap = Gap(
       life: life.number, subject: event.subject, will: opening, next: event, transition: step.transition,
       isProven: settled[life.number].map { $0.will.position == opening.position && $0.other.precedes(event) } ?? false,
-      isFirstShow: !life.existedBefore && !hadAppeared(life, before: opening, log))
+      isFirstShow: !life.existedBefore && !hadAppeared(life, before: opening, log),
+      isOneObject: log.isOneObject(life), state: state)
     if event.callback == jump {
       gap.isProven = true
       return gap
     }
-    if surelyLonger(than: Self.quickTurn, from: opening, to: event) { late.append(gap) }
+    // Another object of the class that has gone all the way may be the one that turns.
+    let mayBeAnother = log.ledger(for: event)?.mayHold(direction == .appearance ? .appeared : .disappeared) ?? false
+    if surelyLonger(than: Self.quickTurn, from: opening, to: event), gap.isOneObject || !mayBeAnother {
+      late.append(gap)
+    }
     return nil
   }
 
-  mutating func transitionClosed(_ transition: Transition) {
+  mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
     let mine = direction == .appearance ? transition.to : transition.from
     let other = direction == .appearance ? transition.from : transition.to
     // Who had gone, or had appeared, before the other side turned round was not held by a gesture.
@@ -83,14 +107,23 @@ struct HalfAppearance {
       }
       return
     }
-    // No gesture brings a controller that was never shown before and then goes on in the other direction.
-    if transition.status == .completed, let turning = other, let turn = turning.will, mine?.did != nil {
-      for index in late.indices
-      where late[index].life == turning.life && late[index].next?.position == turn.position
-        && (direction == .disappearance || late[index].isFirstShow)
-      {
-        late[index].isProven = true
-      }
+    guard transition.status == .completed, let mine, let turning = other, let turn = turning.will, mine.did != nil
+    else { return }
+    for index in late.indices
+    where late[index].life == turning.life && late[index].next?.position == turn.position
+      && isNoGesture(late[index], partner: mine, log)
+    {
+      late[index].isProven = true
+    }
+  }
+
+  /// Whether the partner of a late turn shows that it had nothing to do with a gesture.
+  ///
+  /// A class that does not print everything can hide the half of a gesture that was given up.
+  private func isNoGesture(_ gap: Gap, partner: Transition.Side, _ log: RuleContext) -> Bool {
+    switch direction {
+    case .appearance: gap.isFirstShow && partner.isFresh
+    case .disappearance: log.latest(.viewDidAppear, of: partner.life).map { gap.will.precedes($0) } ?? false
     }
   }
 
@@ -102,7 +135,7 @@ struct HalfAppearance {
     }
     return Gap(
       life: life.number, subject: opening.subject, will: opening, next: nil, transition: nil, isProven: true,
-      isFirstShow: false)
+      isFirstShow: false, isOneObject: log.isOneObject(life), state: state)
   }
 
   /// The late turns that no gesture explains; the input has ended.

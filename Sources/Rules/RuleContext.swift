@@ -44,6 +44,8 @@ package final class RuleContext {
   private var processes: [ProcessID: ProcessRecord] = [:]
   /// The lives of a class that have not ended, by number; the address is 0 where the log prints none.
   private var lives: [ClassKey: [Int: UInt64]] = [:]
+  /// The classes whose lines print no address.
+  private var ledgers: [ClassKey: ClassLedger] = [:]
   private var latestMessage: (rule: String, message: WatchedMessage)?
 
   package init(names: NameTable) { self.names = names }
@@ -76,9 +78,26 @@ package final class RuleContext {
   /// Whether the lines of the life surely come from one object: it prints its address, it is the only one of its class,
   /// or all others of its class have gone.
   package func isOneObject(_ life: ControllerLife) -> Bool {
-    if life.identity != .inferred { return true }
+    if life.identity == .address { return true }
+    if let ledger = ledgers[ClassKey(life)], ledger.peak > 1 || ledger.mayHaveMore { return false }
+    if life.identity == .onlyOne { return true }
     let living = lives[ClassKey(life)] ?? [:]
     return !life.existedBefore && living.keys.allSatisfy { $0 == life.number }
+  }
+
+  /// Whether the side surely is one object.
+  package func isOneObject(_ side: Transition.Side, of process: ProcessID) -> Bool {
+    if side.identity == .address { return true }
+    let key = ClassKey(process: process, subject: side.subject)
+    if let ledger = ledgers[key], ledger.peak > 1 { return false }
+    if side.identity == .onlyOne { return true }
+    let living = lives[key] ?? [:]
+    return living.keys.allSatisfy { $0 == side.life }
+  }
+
+  /// The objects of the class of an event without an address, as a crowd; nil where it prints one.
+  func ledger(for event: LifecycleEvent) -> ClassLedger? {
+    event.instance == 0 ? ledgers[ClassKey(process: event.process, subject: event.subject)] ?? ClassLedger() : nil
   }
 
   /// The thread of most callbacks of the process in this input.
@@ -161,6 +180,11 @@ package final class RuleContext {
       switch requirement {
       case .logs(let subject, let callbacks): !(logged[subject] ?? []).isDisjoint(with: callbacks)
       case .staysSilent(let subject, let callbacks): (logged[subject] ?? []).isDisjoint(with: callbacks)
+      case .isIllegalForAll(let event):
+        ledgers[ClassKey(process: event.process, subject: event.subject)]?.violations.contains(event.position.line)
+          ?? false
+      case .leavesOne(let event, let state):
+        ledgers[ClassKey(process: event.process, subject: event.subject)]?.surelyHolds(state) ?? false
       case .laterTransition(let process, let position):
         hasCompletedTransition(in: process, after: position)
       case .goesOn(let event, let limit):
@@ -186,7 +210,9 @@ package final class RuleContext {
       processes[event.process]?.callsByThread[event.thread, default: 0] += 1
     }
     let number = step.life.number
-    guard step.character != .echo, !step.life.isDeallocated else { return }
+    guard step.character != .echo else { return }
+    if event.instance == 0 { ledgers[ClassKey(step.life), default: ClassLedger()].add(step) }
+    guard !step.life.isDeallocated else { return }
     if step.isFirst { lives[ClassKey(step.life), default: [:]][number] = step.life.instance }
     latest[number, default: [:]][event.callback] = event
     guard event.callback.isAppearance else { return }
@@ -218,6 +244,7 @@ package final class RuleContext {
     standings = [:]
     processes = [:]
     lives = [:]
+    ledgers = [:]
     latestMessage = nil
   }
 }

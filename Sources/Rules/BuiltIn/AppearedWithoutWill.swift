@@ -25,6 +25,7 @@ package struct AppearedWithoutWill: Rule {
     draft.cite(event, "it has appeared without notice")
     draft.compare(expected: [will, .init(event)], actual: [event])
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(.viewWillAppear))]
+    if !log.isOneObject(step.life) { draft.requires.append(.isIllegalForAll(event)) }
     log.emit(draft)
   }
 

@@ -2,9 +2,22 @@ package import LifecycleModel
 
 /// A full-screen presentation, or its dismissal, in which the leaving controller was gone too early.
 package struct DisappearedBeforeAppeared: Rule {
+  /// Lives that arrived in a presentation of which the log does not have both ends: a weak mirror for a dismissal.
+  private var weakMirrors: Set<Int> = []
+
   package init() {}
 
+  package mutating func inputEnded(_ log: RuleContext) { weakMirrors = [] }
+
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
+    if transition.kind == .present, let to = transition.to {
+      if transition.from?.did == nil || to.did == nil {
+        weakMirrors.insert(to.life)
+      } else {
+        weakMirrors.remove(to.life)
+      }
+    }
+    if transition.kind == .dismiss, let from = transition.from, weakMirrors.remove(from.life) != nil { return }
     // The order is what tells a presentation from a push: a kind that rests on the order proves nothing here.
     guard transition.kind == .present || transition.kind == .dismiss, transition.status == .completed,
       transition.kindHasOtherEvidence, let gone = transition.from?.did, let shown = transition.to?.did,

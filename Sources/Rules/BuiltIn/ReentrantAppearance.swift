@@ -7,7 +7,8 @@ package struct ReentrantAppearance: Rule {
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
     // Whether it was given up shows in what the arriving one got, not in what the leaving one was told.
     guard let from = transition.from, let to = transition.to,
-      let leaving = from.will, let shown = to.did,
+      let leaving = from.will, let arriving = to.will, let shown = to.did,
+      log.isOneObject(from, of: transition.process),
       from.subject != to.subject || (leaving.instance != 0 && leaving.instance != shown.instance)
     else { return }
     func belongs(_ event: LifecycleEvent, to side: LifecycleEvent) -> Bool {
@@ -19,7 +20,8 @@ package struct ReentrantAppearance: Rule {
         $0.callback == .viewWillDisappear && belongs($0, to: shown) && $0.precedes(shown)
       }),
       let again = transition.events.first(where: {
-        $0.callback == .viewWillAppear && belongs($0, to: leaving) && leaving.precedes($0) && $0.precedes(shown)
+        $0.callback == .viewWillAppear && belongs($0, to: leaving) && arriving.precedes($0) && leaving.precedes($0)
+          && $0.precedes(shown)
       })
     else { return }
     var draft = FindingDraft(
@@ -34,6 +36,10 @@ package struct ReentrantAppearance: Rule {
     draft.cite(shown, "yet the other side appears")
     if let gone = from.did { draft.cite(gone) }
     draft.compare(expected: [.init(leaving), .init(shown)], actual: [leaving, again, shown])
+    draft.requires = [
+      .logs(from.subject, anyOf: CallbackSet(.viewDidDisappear)),
+      .logs(to.subject, anyOf: CallbackSet(.viewWillDisappear)),
+    ]
     log.emit(draft)
   }
 
@@ -58,8 +64,16 @@ package struct ReentrantAppearance: Rule {
         2026-03-14 09:41:12.000765+0100 Shop[4211:90817] -[DetailViewController viewDidLoad]
         2026-03-14 09:41:12.010104+0100 Shop[4211:90817] -[HomeViewController viewWillDisappear:]
         2026-03-14 09:41:12.011549+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
-        ↓2026-03-14 09:41:12.200749+0100 Shop[4211:90817] -[HomeViewController viewWillAppear:]
-        2026-03-14 09:41:12.520491+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        2026-03-14 09:41:12.520256+0100 Shop[4211:90817] -[HomeViewController viewDidDisappear:]
+        2026-03-14 09:41:12.521851+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
+        2026-03-14 09:41:15.000352+0100 Shop[4211:90817] -[DetailViewController viewWillDisappear:]
+        2026-03-14 09:41:15.001010+0100 Shop[4211:90817] -[HomeViewController viewWillAppear:]
+        2026-03-14 09:41:15.520804+0100 Shop[4211:90817] -[DetailViewController viewDidDisappear:]
+        2026-03-14 09:41:15.521463+0100 Shop[4211:90817] -[HomeViewController viewDidAppear:]
+        2026-03-14 09:41:18.010538+0100 Shop[4211:90817] -[HomeViewController viewWillDisappear:]
+        2026-03-14 09:41:18.011613+0100 Shop[4211:90817] -[DetailViewController viewWillAppear:]
+        ↓2026-03-14 09:41:18.200231+0100 Shop[4211:90817] -[HomeViewController viewWillAppear:]
+        2026-03-14 09:41:18.520616+0100 Shop[4211:90817] -[DetailViewController viewDidAppear:]
         """)
     ],
     staysSilent: [

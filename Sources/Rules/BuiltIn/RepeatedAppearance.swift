@@ -9,16 +9,12 @@ package struct RepeatedAppearance: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
-    guard step.character == .repetition, event.callback.isAppearance, log.isOneObject(step.life),
-      step.beforeWasKnown, let earlier = log.latest(event.callback, of: step.life.number), earlier.precedes(event)
+    guard step.character == .repetition, event.callback.isAppearance, step.beforeWasKnown,
+      let earlier = log.latest(event.callback, of: step.life.number), earlier.precedes(event)
     else { return }
     if event.callback == .viewWillAppear, isForwardedTwice(step, earlier: earlier, log) { return }
     let opposite: LifecycleCallback =
       event.callback == .viewWillAppear || event.callback == .viewDidAppear ? .viewWillDisappear : .viewWillAppear
-    let opposites: CallbackSet =
-      opposite == .viewWillDisappear
-      ? [CallbackSet(.viewWillDisappear), CallbackSet(.viewDidDisappear)]
-      : [CallbackSet(.viewWillAppear), CallbackSet(.viewDidAppear)]
     let movement = opposite == .viewWillDisappear ? "disappearance" : "appearance"
     var draft = FindingDraft(
       Self.description, "\(log.call(event)) came again with no \(movement) in between", at: event,
@@ -27,7 +23,9 @@ package struct RepeatedAppearance: Rule {
     draft.cite(event, "the same again")
     draft.compare(
       expected: [.init(earlier), .init(event.subject, opposite), .init(event)], actual: [earlier, event])
-    draft.requires = [.logs(event.subject, anyOf: opposites)]
+    // Whatever lies between the two must have passed this one.
+    draft.requires = [.logs(event.subject, anyOf: CallbackSet(opposite))]
+    if !log.isOneObject(step.life) { draft.requires.append(.isIllegalForAll(event)) }
     draft.absence = earlier.position.line...event.position.line
     log.emit(draft)
   }

@@ -9,6 +9,8 @@ package struct RepeatedLoad: Rule {
     let life = step.life.number
     guard event.callback == .viewDidLoad, let earlier = log.latest(.viewDidLoad, of: life)
     else { return }
+    // Each object that was made may load once.
+    if let crowd = log.ledger(for: event), crowd.made > crowd.loads { return }
     for callback: LifecycleCallback in [.viewWillUnload, .viewDidUnload] {
       if let unload = log.latest(callback, of: life), earlier.precedes(unload) { return }
     }

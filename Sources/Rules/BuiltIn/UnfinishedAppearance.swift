@@ -11,7 +11,7 @@ package struct UnfinishedAppearance: Rule {
   }
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
-    search.transitionClosed(transition)
+    search.transitionClosed(transition, log)
   }
 
   package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {
@@ -32,13 +32,7 @@ package struct UnfinishedAppearance: Rule {
     draft.compare(
       expected: [.init(gap.will), .init(gap.subject, .viewDidAppear)],
       actual: [gap.will] + (gap.next.map { [$0] } ?? []))
-    draft.requires = [.logs(gap.subject, anyOf: CallbackSet(.viewDidAppear))]
-    if gap.next == nil {
-      draft.requires += [
-        .logs(gap.subject, anyOf: CallbackSet(.viewWillDisappear)),
-        .laterTransition(gap.will.process, after: gap.will.position),
-      ]
-    }
+    draft.requires = gap.requirements(did: .viewDidAppear, opposite: .viewWillDisappear)
     draft.absence = gap.will.position.line...(gap.next?.position.line ?? .max)
     log.emit(draft)
   }

@@ -11,7 +11,7 @@ package struct UnfinishedDisappearance: Rule {
   }
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
-    search.transitionClosed(transition)
+    search.transitionClosed(transition, log)
   }
 
   package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {
@@ -32,13 +32,7 @@ package struct UnfinishedDisappearance: Rule {
     draft.compare(
       expected: [.init(gap.will), .init(gap.subject, .viewDidDisappear)],
       actual: [gap.will] + (gap.next.map { [$0] } ?? []))
-    draft.requires = [.logs(gap.subject, anyOf: CallbackSet(.viewDidDisappear))]
-    if gap.next == nil {
-      draft.requires += [
-        .logs(gap.subject, anyOf: CallbackSet(.viewWillAppear)),
-        .laterTransition(gap.will.process, after: gap.will.position),
-      ]
-    }
+    draft.requires = gap.requirements(did: .viewDidDisappear, opposite: .viewWillAppear)
     draft.absence = gap.will.position.line...(gap.next?.position.line ?? .max)
     log.emit(draft)
   }

@@ -1,0 +1,196 @@
+import LifecycleModel
+
+/// All objects of one class as a crowd: how many of them may stand where, however its lines are dealt to them.
+///
+/// Without addresses the reconstruction deals the lines of a class to its objects as best it can. A finding that rests
+/// on the way in which they were dealt is no finding: it must hold for every other way too. What the class has not
+/// printed so far may have happened unseen.
+struct ClassLedger {
+  /// How many objects are gone, appearing, appeared and disappearing.
+  private struct Deal: Hashable {
+    var gone: UInt8 = 0
+    var appearing: UInt8 = 0
+    var appeared: UInt8 = 0
+    var disappearing: UInt8 = 0
+
+    subscript(state: AppearanceState) -> UInt8 {
+      get {
+        switch state {
+        case .disappeared: gone
+        case .appearing: appearing
+        case .appeared: appeared
+        case .disappearing: disappearing
+        }
+      }
+      set {
+        switch state {
+        case .disappeared: gone = newValue
+        case .appearing: appearing = newValue
+        case .appeared: appeared = newValue
+        case .disappearing: disappearing = newValue
+        }
+      }
+    }
+
+    var size: Int { Int(gone) + Int(appearing) + Int(appeared) + Int(disappearing) }
+
+    func moved(from: AppearanceState, to: AppearanceState) -> Deal? {
+      guard self[from] > 0 else { return nil }
+      var copy = self
+      copy[from] -= 1
+      copy[to] += 1
+      return copy
+    }
+
+    func with(_ change: Int, in state: AppearanceState) -> Deal {
+      var copy = self
+      copy[state] = UInt8(clamping: Int(copy[state]) + change)
+      return copy
+    }
+  }
+
+  /// Ways to deal the lines beyond which nothing is certain any more.
+  private static let limit = 64
+  /// Objects that may come up unseen, where the class prints no creation.
+  private static let strangers = 4
+  /// Objects of a class beyond which nobody counts.
+  private static let crowd = 60
+
+  private var deals: Set<Deal> = [Deal()]
+  private var isLost = false
+  private var seen: CallbackSet = []
+  private var counts: [LifecycleCallback: Int] = [:]
+  private var objects = 0
+  /// The most objects that were alive at one time.
+  private(set) var peak = 0
+  private var latestLine = 0
+  /// Lines that are illegal however the lines are dealt.
+  private(set) var violations: Set<Int> = []
+
+  /// Objects of which a creation callback tells; each of them prints every one of its callbacks once.
+  var made: Int {
+    let byCode = Self.codeCreations.map { counts[$0, default: 0] }.max() ?? 0
+    let byArchive = max(counts[.initWithCoder, default: 0], counts[.awakeFromNib, default: 0])
+    return byCode + byArchive
+  }
+
+  /// Calls of viewDidLoad so far.
+  var loads: Int { counts[.viewDidLoad, default: 0] }
+
+  /// Whether the class never tells that an object is made: there may be any number of them.
+  var mayHaveMore: Bool { objects == 0 }
+
+  /// Objects that were made or loaded and not deallocated.
+  var living: Int {
+    max(made, loads, counts[.loadView, default: 0]) - counts[.dealloc, default: 0]
+  }
+
+  /// Whether some object is left in the state however the lines are dealt.
+  func surelyHolds(_ state: AppearanceState) -> Bool { !isLost && deals.allSatisfy { $0[state] > 0 } }
+
+  /// Whether the lines can be dealt so that some object is in the state.
+  func mayHold(_ state: AppearanceState) -> Bool { isLost || deals.contains { $0[state] > 0 } }
+
+  mutating func add(_ step: LifeStep) {
+    let event = step.event
+    defer { latestLine = max(latestLine, event.position.line) }
+    if event.position.line <= latestLine {
+      // Told again, as the object that it was given to turned out not to exist.
+      if step.character == .repetition { violations.insert(event.position.line) }
+      return
+    }
+    counts[event.callback, default: 0] += 1
+    makeRoom()
+    peak = max(peak, living)
+    if let move = Self.move(event.callback) {
+      take(move, isStranger: step.isFirst && step.life.existedBefore, line: event.position.line)
+      seen.insert(event.callback)
+    } else if event.callback == .dealloc {
+      remove()
+    }
+  }
+
+  /// Adds the objects that have been made since.
+  private mutating func makeRoom() {
+    let known = max(made, loads, counts[.loadView, default: 0])
+    guard known > objects else { return }
+    let new = known - objects
+    objects = known
+    if objects > Self.crowd { isLost = true }
+    guard !isLost else { return }
+    deals = Set(deals.map { $0.with(new, in: .disappeared) })
+  }
+
+  private mutating func take(_ move: Move, isStranger: Bool, line: Int) {
+    guard !isLost else { return }
+    let start = withUnseenMoves(deals)
+    var next = Set(start.flatMap { deal in move.from.compactMap { deal.moved(from: $0, to: move.to) } })
+    if isStranger || (mayHaveMore && move.from.contains(.disappeared)) {
+      next.formUnion(start.map { $0.with(1, in: move.to) })
+    }
+    if next.isEmpty {
+      violations.insert(line)
+      // Whoever it was, it stands there now.
+      next = Set(
+        deals.flatMap { deal in
+          [AppearanceState.disappeared, .appearing, .appeared, .disappearing].compactMap {
+            $0 == move.to ? (deal[$0] > 0 ? deal : nil) : deal.moved(from: $0, to: move.to)
+          }
+        })
+      if next.isEmpty { next = Set(deals.map { $0.with(1, in: move.to) }) }
+    }
+    deals = next
+    isLost = deals.count > Self.limit
+  }
+
+  private mutating func remove() {
+    guard !isLost else { return }
+    deals = Set(
+      deals.flatMap { deal -> [Deal] in
+        if deal.gone > 0 { return [deal.with(-1, in: .disappeared)] }
+        let rest = [AppearanceState.appearing, .appeared, .disappearing].filter { deal[$0] > 0 }
+        return rest.isEmpty ? [deal] : rest.map { deal.with(-1, in: $0) }
+      })
+  }
+
+  /// The deals that calls which the class does not print may have led to.
+  private func withUnseenMoves(_ deals: Set<Deal>) -> Set<Deal> {
+    let hidden = Self.moves.filter { !seen.contains($0.callback) }
+    guard !hidden.isEmpty else { return deals }
+    var all = deals
+    var fresh = deals
+    while !fresh.isEmpty, all.count <= Self.limit * 4 {
+      let reached = Set(
+        fresh.flatMap { deal in
+          hidden.flatMap { move in
+            move.from.compactMap { deal.moved(from: $0, to: move.to) }
+              + (mayHaveMore && move.from.contains(.disappeared) && deal.size < Self.strangers
+                ? [deal.with(1, in: move.to)] : [])
+          }
+        })
+      fresh = reached.subtracting(all)
+      all.formUnion(fresh)
+    }
+    return all
+  }
+
+  private struct Move {
+    var callback: LifecycleCallback
+    var from: [AppearanceState]
+    var to: AppearanceState
+  }
+
+  private static let moves = [
+    Move(callback: .viewWillAppear, from: [.disappeared, .disappearing], to: .appearing),
+    Move(callback: .viewDidAppear, from: [.appearing], to: .appeared),
+    Move(callback: .viewWillDisappear, from: [.appeared, .appearing], to: .disappearing),
+    Move(callback: .viewDidDisappear, from: [.disappearing], to: .disappeared),
+  ]
+
+  private static func move(_ callback: LifecycleCallback) -> Move? { moves.first { $0.callback == callback } }
+
+  private static let codeCreations: [LifecycleCallback] = [
+    .`init`, .initWithNibName, .initWithFrame, .initWithStyle, .initWithRootViewController,
+    .initWithCollectionViewLayout,
+  ]
+}
