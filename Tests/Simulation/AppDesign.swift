@@ -35,6 +35,15 @@ struct AppDesign {
       others = dice.chance(12)
     }
 
+    /// Prints what the proof of a fault needs.
+    mutating func meet(_ needs: FaultOperator.Needs, printsPointers: Bool) {
+      if needs.contains(.creation) || (needs.contains(.identity) && !printsPointers) { creation = true }
+      if needs.contains(.load) || creation { load = true }
+      if needs.contains(.layout) { layout = true }
+      if needs.contains(.dealloc) { dealloc = true }
+      if needs.contains(.parent) { parent = true }
+    }
+
     var callbacks: CallbackSet {
       var set = SimulatedClass.appearance
       if creation { set.formUnion(SimulatedClass.creation) }
@@ -54,18 +63,21 @@ struct AppDesign {
     }
   }
 
-  init(_ recording: Recording, traits: SessionTraits) {
+  init(_ recording: Recording, traits: SessionTraits, needs: FaultOperator.Needs? = nil) {
     var habits = Habits(&recording.dice)
+    if let needs { habits.meet(needs, printsPointers: recording.printsPointers) }
     if traits.unloadsViews {
       // The second loading would otherwise look like another object.
       habits.others = true
     }
     let placement: SimulatedClass.Placement = recording.dice.chance(30) ? .afterSuper : .beforeSuper
-    let base = recording.dice.chance(12) ? Self.addBase(recording, habits) : nil
+    let base = recording.dice.chance(12) && needs == nil ? Self.addBase(recording, habits) : nil
     let ways: [LoadingWay] =
-      traits.unloadsViews
-      ? [.code, .nib, .storyboard] : [.code, .code, .code, .nib, .nib, .storyboard, .storyboard, .coder, .nibObject]
-    let viewsPrint = recording.dice.chance(25)
+      needs?.contains(.archive) ?? false
+      ? [.storyboard, .nibObject]
+      : traits.unloadsViews
+        ? [.code, .nib, .storyboard] : [.code, .code, .code, .nib, .nib, .storyboard, .storyboard, .coder, .nibObject]
+    let viewsPrint = recording.dice.chance(25) || needs?.contains(.views) ?? false
 
     func add(_ ending: String, _ callbacks: CallbackSet, _ change: (inout SimulatedClass) -> Void = { _ in }) -> Int {
       let name = recording.takeName()
@@ -78,7 +90,8 @@ struct AppDesign {
       return recording.classes.count - 1
     }
     func addScreen() -> Int {
-      let own = recording.dice.chance(15) && !traits.unloadsViews ? Habits(&recording.dice) : habits
+      var own = recording.dice.chance(15) && !traits.unloadsViews ? Habits(&recording.dice) : habits
+      if let needs { own.meet(needs, printsPointers: recording.printsPointers) }
       var way = recording.dice.pick(ways)
       // Such a controller loads its view by itself, but no line would say so.
       if way == .nibObject, !own.creation, traits.announces { way = .code }
@@ -94,7 +107,7 @@ struct AppDesign {
     content = (0..<recording.dice.number(3...6)).map { _ in addScreen() }
     modal = (0..<2).map { _ in addScreen() }
     children = (0..<2).map { _ in addScreen() }
-    for _ in 0..<(recording.dice.chance(25) ? 1 : 0) {
+    if recording.dice.chance(needs?.contains(.children) ?? false ? 100 : 25) {
       let host = addScreen()
       let count = recording.dice.number(1...2)
       let child = children[0]

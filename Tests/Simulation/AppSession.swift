@@ -155,7 +155,8 @@ final class AppSession {
     recording.movements.append(
       Movement(
         kinds: kinds, status: status, from: from?.screen.number, to: to?.screen.number,
-        containers: [from, to].flatMap { $0?.chain.dropLast().map(\.number) ?? [] }, isDecidable: isDecidable && isClear, isLoose: isLoose, isAnimated: isAnimated, isGesture: isGesture))
+        containers: [from, to].flatMap { $0?.chain.dropLast().map(\.number) ?? [] },
+        isDecidable: isDecidable && isClear, isLoose: isLoose, isAnimated: isAnimated, isGesture: isGesture))
     body()
     for node in newcomers where node.hasAppeared { call(.didMoveToParent, node) }
     newcomers.removeAll(where: \.hasAppeared)

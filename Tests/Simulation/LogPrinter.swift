@@ -11,11 +11,11 @@ struct LogPrinter {
   let style: LineStyle
   let traits: SessionTraits
   let seed: UInt64
+  /// The rule that a planted fault breaks.
+  var rule: String?
 
   func log() -> SimulatedLog {
-    var records = recording.records.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
+    var records = recording.records
     // The dice are thrown for every log, so that a log without a cut is the beginning of one with it.
     let head = records.count * recording.dice.number(5...40) / 100
     let tail = records.count * recording.dice.number(5...40) / 100
@@ -33,7 +33,8 @@ struct LogPrinter {
     }
     return SimulatedLog(
       seed: seed, text: text, events: numbered.count { $0.record.call != nil }, objects: objects(numbered),
-      movements: movements(numbered), fault: nil)
+      movements: movements(numbered),
+      fault: rule.map { rule in PlantedFault(rule: rule, lines: numbered.filter(\.record.isFault).map(\.line)) })
   }
 
   private func name(_ kind: Int) -> String {

@@ -20,6 +20,8 @@ struct LogRecord {
   /// Whether this line carries a planted fault.
   var isFault = false
 
+  // NB: Swift 6.3 crashes in "CopyPropagation" where it inlines this into the closures of the fault operators.
+  @inline(never)
   var call: Call? {
     if case .call(let call) = content { return call }
     return nil

@@ -33,6 +33,13 @@ final class Recording {
     return 0x7F8A_0000_0000 + UInt64(objects.count) * 0x1A40 + UInt64(dice.number(0...0xFF)) * 0x10
   }
 
+  /// Brings what several processes recorded into the order of time.
+  func sort() {
+    records = records.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
   func free(_ object: SimulatedObject) {
     object.isAlive = false
     // What nobody saw die is not seen to be born again either.

@@ -36,4 +36,22 @@ struct SessionTraits {
     endsEarly = dice.chance(8)
     printsAnimated = form == .method && dice.chance(15)
   }
+
+  /// A session in which a fault can be proven: whole, of one process, with what `needs` asks for.
+  init(_ dice: inout SeededGenerator, for needs: FaultOperator.Needs) {
+    self.init(&dice)
+    if needs.contains(.time) { head = dice.pick([.modern, .modern, .classic]) }
+    if needs.contains(.thread), head == .plain { head = .processAndThread }
+    if needs.contains(.pointers) || (needs.contains(.identity) && dice.chance(50)) {
+      form = dice.pick([.methodAndPointer, .objectAndFunction])
+    }
+    if needs.contains(.announcements) { announces = true }
+    unloadsViews = false
+    isDoubled = false
+    hasSecondProcess = false
+    isRestarted = false
+    beginsLate = false
+    endsEarly = false
+    printsAnimated = printsAnimated && form == .method
+  }
 }

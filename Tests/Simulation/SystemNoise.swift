@@ -4,17 +4,15 @@ import LifecycleModel
 struct SystemNoise {
   let recording: Recording
 
-  /// Puts noise between the records, on the main thread and on others; `percent` lines per hundred.
+  /// Puts noise behind the records, on the main thread and on others; `percent` lines per hundred.
   func add(percent: Int, threads: Int) {
-    guard percent > 0, !recording.records.isEmpty else { return }
-    var noise: [LogRecord] = []
-    for record in recording.records where recording.dice.chance(percent) {
-      let thread = recording.dice.chance(50) ? 0 : recording.dice.number(0...threads - 1)
-      var copy = LogRecord(time: record.time + recording.dice.number(0...20), process: record.process, content: line())
-      copy.thread = thread
-      noise.append(copy)
+    guard percent > 0 else { return }
+    recording.records = recording.records.flatMap { record in
+      guard recording.dice.chance(percent) else { return [record] }
+      var noise = LogRecord(time: record.time, process: record.process, content: line())
+      noise.thread = recording.dice.chance(50) ? 0 : recording.dice.number(0...threads - 1)
+      return [record, noise]
     }
-    recording.records += noise
   }
 
   private func line() -> LogRecord.Content {

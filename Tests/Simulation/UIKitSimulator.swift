@@ -27,8 +27,38 @@ package struct UIKitSimulator {
       let otherDesign = AppDesign(recording, traits: traits)
       SessionScript(session: other, design: otherDesign, traits: traits).run(steps: recording.dice.number(1...5))
     }
+    recording.sort()
     SystemNoise(recording: recording).add(percent: traits.noise, threads: style.threads[0].count)
     return LogPrinter(recording: recording, style: style, traits: traits, seed: seed).log()
+  }
+
+  /// A log of an app with one fault, of the kind that `rule` finds; nil where no place for it was found.
+  package func faultyLog(seed: UInt64, rule: String) -> SimulatedLog? {
+    guard let fault = FaultOperator.all.first(where: { $0.rule == rule }) else { return nil }
+    var seeds = SeededGenerator(seed: seed)
+    for _ in 0..<80 {
+      if let log = faultyLog(seed: seed, attempt: seeds.next(), fault) { return log }
+    }
+    return nil
+  }
+
+  /// The rules for which faults can be planted.
+  package static var faultyRules: [String] { FaultOperator.all.map(\.rule) }
+
+  private func faultyLog(seed: UInt64, attempt: UInt64, _ fault: FaultOperator) -> SimulatedLog? {
+    let recording = Recording(seed: attempt)
+    let traits = SessionTraits(&recording.dice, for: fault.needs)
+    let style = style(traits, &recording.dice)
+    recording.printsPointers = style.printsPointers
+    let design = AppDesign(recording, traits: traits, needs: fault.needs)
+    let session = AppSession(recording: recording, process: 0, startingAt: 100_000)
+    SessionScript(session: session, design: design, traits: traits).run(steps: recording.dice.number(6...14))
+    recording.sort()
+    var bench = FaultBench(recording, traits)
+    guard fault.plant(&bench) else { return nil }
+    recording.records = bench.records
+    SystemNoise(recording: recording).add(percent: traits.noise, threads: style.threads[0].count)
+    return LogPrinter(recording: recording, style: style, traits: traits, seed: seed, rule: fault.rule).log()
   }
 
   private func style(_ traits: SessionTraits, _ dice: inout SeededGenerator) -> LineStyle {

@@ -1,0 +1,76 @@
+import LifecycleModel
+
+extension FaultOperator {
+  static let lifetime: [FaultOperator] = [
+    FaultOperator("callback-after-dealloc", needs: [.dealloc, .identity]) { bench in
+      let ends = bench.indices { call in
+        call.callback == .dealloc && bench.isRecognizable(call.object) && bench.logs(call.object, .viewWillAppear)
+      }.filter { index in
+        // The address must not be used again.
+        let address = bench.records[index].call.map { bench.recording.objects[$0.object].address }
+        return !bench.records[(index + 1)...].contains { later in
+          later.call.map { bench.recording.objects[$0.object].address == address } ?? false
+        }
+      }
+      guard let end = bench.pick(ends), let object = bench.records[end].call?.object else { return false }
+      let callback =
+        bench.pick([LifecycleCallback.viewWillAppear, .viewDidAppear, .viewDidDisappear]) ?? .viewDidAppear
+      let time = bench.records[end].time + 20
+      bench.insert(bench.call(callback, object), at: end + 1, time: time, isFault: true)
+      return true
+    },
+    FaultOperator("deallocated-while-visible", needs: [.load, .dealloc, .identity, .time]) { bench in
+      let logged = SimulatedClass.appearance.union([.init(.viewDidLoad), .init(.dealloc)])
+      // The class must show elsewhere that it prints how it goes.
+      let kinds = bench.indices { call in
+        call.callback == .viewDidDisappear && logged.isSubset(of: bench.recording.classes[call.printer].logged)
+          && bench.recording.classes[call.printer].shape == .content
+          && bench.recording.classes[call.printer].embeds.isEmpty
+      }
+      guard bench.recording.printsPointers, let other = bench.pick(kinds),
+        let kind = bench.records[other].call?.printer,
+        let pause = bench.pick(bench.pauses(longerThan: 1_400_000))
+      else { return false }
+      let child = bench.recording.makeObject(of: kind, way: .code).number
+      let start = bench.records[pause - 1].time + 300_000
+      bench.insert(
+        bench.call(.dealloc, child), at: pause, time: start + bench.number(400_000...900_000), isFault: true)
+      bench.insert(bench.call(.viewDidAppear, child), at: pause, time: start + 12_000)
+      bench.insert(bench.call(.viewWillAppear, child), at: pause, time: start + 1_200)
+      bench.insert(bench.call(.viewDidLoad, child), at: pause, time: start)
+      return true
+    },
+    FaultOperator("never-deallocated", needs: [.load, .dealloc, .pointers, .time]) { bench in
+      let ends = bench.indices { call in
+        call.callback == .dealloc && bench.recording.classes[call.printer].role == .controller
+      }.filter { index in
+        guard let call = bench.records[index].call, let end = bench.records.last?.time,
+          let gone = bench.last(.viewDidDisappear, of: call.object)
+        else { return false }
+        return bench.printsElsewhere(.dealloc, than: index) && end - bench.records[gone].time > 10_500_000
+      }
+      guard let end = bench.pick(ends), let object = bench.records[end].call?.object,
+        let gone = bench.last(.viewDidDisappear, of: object)
+      else { return false }
+      bench.blame(gone)
+      bench.remove(at: [end])
+      return true
+    },
+    FaultOperator("late-deallocation", needs: [.dealloc, .identity, .time]) { bench in
+      let ends = bench.indices { $0.callback == .dealloc && bench.isRecognizable($0.object) }.filter { index in
+        guard let object = bench.records[index].call?.object,
+          let gone = bench.last(.viewDidDisappear, of: object, in: 0..<index)
+        else { return false }
+        return bench.records[index].time - bench.records[gone].time < 1_500_000
+      }
+      guard let end = bench.pick(ends) else { return false }
+      let late = bench.records[end].time + bench.number(2_200_000...4_500_000)
+      let target = bench.records.firstIndex { $0.time > late } ?? bench.records.count
+      guard target > end + 1 else { return false }
+      bench.blame(end)
+      bench.move([end], before: target)
+      bench.records[target - 1].time = late
+      return true
+    },
+  ]
+}
