@@ -103,14 +103,16 @@ package final class LineGrammar: Sendable {
         + #"animated)\b|^\s*<"#)
     animated = try Pattern(#"^[\s:,(=>-]*(?:animated\s*[:=]?\s*)?(1|0|true|false|YES|NO)\s*\)?\s*$"#)
     object = try Pattern(
-      #"^[\s:,=>(-]{0,4}(?<self>self\s*[:=]?\s*)?(?:[(\[]?<(?<class>[\w.$]+):?\s(?<pointer>0x[0-9a-fA-F]{4,16})|"#
+      #"^[\s:,=>(-]{0,4}(?<self>self\s*[:=]?\s*)?(?:[(\[]?<(?<class>[\w.$\x{A1}-\x{10FFFF}]+):?\s(?<pointer>0x[0-9a-fA-F]{4,16})|"#
         + #"[(\[]?(?<bare>0x[0-9a-fA-F]{4,16})\b)"#)
     objectBare = object.number(ofGroup: "bare") ?? 0
     objectClass = object.number(ofGroup: "class") ?? 0
     objectPointer = object.number(ofGroup: "pointer") ?? 0
     objectSelf = object.number(ofGroup: "self") ?? 0
-    description = try Pattern(#"<?(?<class>[A-Za-z_][\w.$]*)(?::?\s+(?<pointer>0x[0-9a-fA-F]+))?"#)
-    objectBefore = try Pattern(#"<(?<class>[\w.$]+):?\s(?<pointer>0x[0-9a-fA-F]{4,16})(?:;[^<>]*)?>[\s,:|-]*$"#)
+    description = try Pattern(
+      #"<?(?<class>[A-Za-z_\x{A1}-\x{10FFFF}][\w.$\x{A1}-\x{10FFFF}]*)(?::?\s+(?<pointer>0x[0-9a-fA-F]+))?"#)
+    objectBefore = try Pattern(
+      #"<(?<class>[\w.$\x{A1}-\x{10FFFF}]+):?\s(?<pointer>0x[0-9a-fA-F]{4,16})(?:;[^<>]*)?>[\s,:|-]*$"#)
     descriptionClass = description.number(ofGroup: "class") ?? 0
     descriptionPointer = description.number(ofGroup: "pointer") ?? 0
   }

@@ -19,6 +19,8 @@ struct ClassRecord {
   let isContainer: Bool
   /// Whether the class is, by its name, a superclass of others.
   let isBase: Bool
+  /// Whether the class was found to print the callbacks of its subclasses' objects once more.
+  var isShadow = false
   /// How many events repeated the line before in the same instant, and how many did not.
   var doubled = 0
   var single = 0

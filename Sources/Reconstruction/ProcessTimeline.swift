@@ -7,12 +7,20 @@ struct ProcessTimeline {
   var classes: [SubjectID: ClassRecord] = [:]
   var byAddress: [UInt64: [ControllerLife]] = [:]
   var transitions = TransitionMatcher()
+  private var beforePrevious: (event: LifecycleEvent, life: ControllerLife)?
   /// The event before this one in the process, and its life.
   private var previous: (event: LifecycleEvent, life: ControllerLife)?
+  /// The event before this one, a superclass's line or an echo among them.
+  private var latest: LifecycleEvent?
+  /// First and last line of the process.
+  private(set) var lines: ClosedRange<Int>?
+  private var eventCount = 0
   /// The latest events of views being made, for the loading ways of controllers.
   private var madeViews: [LifecycleEvent] = []
   /// The lives that moved with another life's event, by number: child and parent, subclass and superclass.
   private var partners: [Int: ControllerLife] = [:]
+  /// Index in `madeViews` where those begin that nothing else has followed.
+  private var firstOfRun = 0
   /// The views that were made while a controller was, by its number.
   private var madeDuringLoad: [Int: [LifecycleEvent]] = [:]
   /// Lives that are given up on and not told yet.
@@ -39,6 +47,8 @@ struct ProcessTimeline {
     // Seconds of a day are too coarse to tell what followed at once, and may be the time of compilation (`__TIME__`).
     if let time = event.time, time.clock == .timeOfDay, time.fractionDigits == 0 { event.time = nil }
     noticeBreak(event, &observer)
+    eventCount += 1
+    lines = (lines?.lowerBound ?? event.position.line)...event.position.line
     var record =
       classes.removeValue(forKey: event.subject) ?? ClassRecord(name: names[event.subject].display)
     if event.callback.belongsToController { record.role = .controller }
@@ -46,6 +56,12 @@ struct ProcessTimeline {
     // Bare callbacks have no class: what is a view and what a controller shows in each life.
     if names[event.subject].display.isEmpty { record.role = nil }
 
+    noticeSuperclass(event, &record)
+    defer { latest = event }
+    if record.isShadow {
+      shadow(event, &record, &counters, &observer)
+      return
+    }
     if let echoed = echo(event, record) {
       record.seen.insert(event.callback)
       record.doubled += 1
@@ -92,6 +108,7 @@ struct ProcessTimeline {
     }
     refuteSupposed(event, life, &observer)
     if event.callback == .dealloc { deallocate(life, event, &observer) }
+    beforePrevious = previous
     previous = (event, life)
   }
 
@@ -256,31 +273,89 @@ struct ProcessTimeline {
     return abs(gap) < 1
   }
 
+  // MARK: - Superclasses
+
+  /// Finds out that a class is a superclass that prints the callbacks of its subclasses' objects once more.
+  ///
+  /// It gets no lives of its own: its lines tell of whatever printed the same callback beside them.
+  private mutating func noticeSuperclass(_ event: LifecycleEvent, _ record: inout ClassRecord) {
+    guard let latest, latest.callback == event.callback, latest.subject != event.subject, isInstant(latest, event),
+      latest.instance == event.instance || latest.instance == 0 || event.instance == 0
+    else { return }
+    if record.isBase {
+      makeShadow(&record)
+    } else if var other = classes[latest.subject], other.isBase, !other.isShadow {
+      makeShadow(&other)
+      classes[latest.subject] = other
+      if let before = previous, before.event == latest { previous = beforePrevious }
+    } else if let previous, previous.event == latest,
+      record.lives.contains(where: { life in
+        guard let partner = partners[life.number], partner.subject != previous.life.subject else { return false }
+        return transitions.areOpposite(partner, previous.life)
+      })
+    {
+      // It left with one class and arrives with another one.
+      makeShadow(&record)
+    }
+  }
+
+  private func makeShadow(_ record: inout ClassRecord) {
+    record.isShadow = true
+    for life in record.lives {
+      life.state = .disappeared
+      life.stateIsKnown = false
+      if let instance = byAddress[life.instance]?.count, instance > 1 { life.instance = 0 }
+    }
+  }
+
+  private mutating func shadow(
+    _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters,
+    _ observer: inout some ReconstructionObserver
+  ) {
+    let life = record.lives.first ?? begin(event, &record, &counters, existedBefore: true).life
+    life.role = life.role ?? .controller
+    life.remember(event)
+    record.seen.insert(event.callback)
+    classes[event.subject] = record
+    observer.step(
+      LifeStep(
+        life: life, event: event, before: life.state, beforeWasKnown: false, previous: nil, isFirst: false,
+        transition: transitions.openNumber, character: .echo))
+  }
+
   // MARK: - Loading
 
   private mutating func rememberViews(_ event: LifecycleEvent, _ life: ControllerLife, _ record: ClassRecord) {
-    if event.callback.isInitializer || event.callback == .awakeFromNib, life.role != .controller {
-      if madeViews.count == 16 { madeViews.removeFirst(8) }
+    let isMade = (event.callback.isInitializer || event.callback == .awakeFromNib) && life.role != .controller
+    defer { if !isMade { firstOfRun = madeViews.count } }
+    if isMade {
+      if madeViews.count == 32 {
+        madeViews.removeFirst(16)
+        firstOfRun = max(0, firstOfRun - 16)
+      }
       madeViews.append(event)
     }
-    guard event.callback == .viewDidLoad || event.callback == .awakeFromNib, life.role == .controller else { return }
-    let creation = life.loading.first?.position.line ?? 0
-    let load = life.loading.first { $0.callback == .loadView }?.position.line
-    let nibName = life.loading.first { $0.callback == .initWithNibName || $0.callback == .`init` }?.position.line
-    let isArchived = life.seen.contains(.awakeFromNib) || life.seen.contains(.initWithCoder)
-    let start: Int
-    if isArchived {
-      start = creation
-    } else if let nibName {
+    guard life.role == .controller else { return }
+    let run = madeViews[firstOfRun...]
+    switch event.callback {
+    case .loadView:
       // A controller that logs after super prints loadView behind what loadView did.
-      start = nibName
-    } else if let load {
-      start = load
-    } else {
-      return
+      if !run.isEmpty { madeDuringLoad[life.number] = Array(run.prefix(4)) }
+    case .awakeFromNib:
+      let creation = life.first.position.line
+      keep(madeViews.filter { $0.position.line > creation && $0.thread == event.thread }, for: life)
+    case .viewDidLoad:
+      if let load = life.loading.last(where: { $0.callback == .loadView })?.position.line {
+        keep(madeViews.filter { $0.position.line > load && $0.thread == event.thread }, for: life)
+      } else if !life.seen.contains(.awakeFromNib) {
+        keep(run.filter { $0.position.line > life.first.position.line }, for: life)
+      }
+    default: break
     }
-    let within = madeViews.filter { $0.position.line > start && $0.thread == event.thread }
-    if !within.isEmpty { madeDuringLoad[life.number] = Array(within.prefix(4)) }
+  }
+
+  private mutating func keep(_ views: [LifecycleEvent], for life: ControllerLife) {
+    if !views.isEmpty { madeDuringLoad[life.number] = Array(views.prefix(4)) }
   }
 
   // MARK: - Appearance
@@ -528,6 +603,13 @@ struct ProcessTimeline {
         return Choice(life: side, isNew: false)
       }
       if let fresh = lives.last(where: { $0.isFresh }) { return Choice(life: fresh, isNew: false) }
+      if mayHaveBegunBefore(.viewWillAppear, record),
+        lives.contains(where: {
+          $0.stateIsKnown && ($0.state == .disappearing || $0.last.callback == .viewDidDisappear)
+        })
+      {
+        return begin(event, &record, &counters, existedBefore: true)
+      }
       if let other = lives.filter({ $0.state != .appeared || isUnknown($0) })
         .max(by: { $0.last.position.line < $1.last.position.line })
       {
@@ -553,6 +635,9 @@ struct ProcessTimeline {
       let leaving = lives.filter { $0.state == .disappearing && $0.stateIsKnown }
       if let side = leaving.first(where: { transitions.isLeaving($0) }) ?? leaving.first {
         return Choice(life: side, isNew: false)
+      }
+      if mayHaveBegunBefore(.viewWillDisappear, record), lives.contains(where: { $0.state == .appearing }) {
+        return begin(event, &record, &counters, existedBefore: true)
       }
       // A controller that seemed to come back was another one of its class.
       if let mistaken = lives.last(where: { transitions.seemsToReturn($0) }) {
@@ -581,6 +666,14 @@ struct ProcessTimeline {
     }
     return judged(event, latest, record)
   }
+
+  /// Whether an object of the class may have got its `will` before the log began.
+  private func mayHaveBegunBefore(_ will: LifecycleCallback, _ record: ClassRecord) -> Bool {
+    !record.logsCreation && !record.seen.contains(will) && eventCount < Self.beginning
+  }
+
+  /// How many events are the beginning of a log.
+  private static let beginning = 40
 
   private mutating func chooseDeallocated(
     _ event: LifecycleEvent, _ record: inout ClassRecord, _ counters: inout Counters

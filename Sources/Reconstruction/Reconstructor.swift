@@ -29,11 +29,24 @@ package struct Reconstructor {
   /// The input is over: nothing of it lives on.
   package mutating func endOfInput(_ observer: inout some ReconstructionObserver) {
     var counters = Counters(lives: lifeCount, transitions: transitionCount)
+    let ends = processes.map { $0.map(end(of:)) }
     for index in processes.indices {
-      processes[index]?.end(.logEnded, &counters, &observer)
+      if let end = ends[index] { processes[index]?.end(end, &counters, &observer) }
       processes[index] = nil
     }
     (lifeCount, transitionCount) = (counters.lives, counters.transitions)
+  }
+
+  /// How a process ended: the app was launched again where another process of its name begins behind its last line.
+  private func end(of timeline: ProcessTimeline) -> LifeEnd {
+    let name = names[timeline.process].name
+    let isFollowed = processes.contains { other in
+      guard let other, other.process != timeline.process, let last = timeline.lines?.upperBound,
+        let first = other.lines?.lowerBound
+      else { return false }
+      return first > last && !name.isEmpty && names[other.process].name == name
+    }
+    return isFollowed ? .processRestarted : .logEnded
   }
 
   private mutating func timeline(of process: ProcessID, _ body: (inout ProcessTimeline, inout Counters) -> Void) {

@@ -115,6 +115,17 @@ struct TransitionMatcher {
     parentMoves[other.number] = parentMoves.removeValue(forKey: life.number)
   }
 
+  /// Whether two lives are on the two sides of a transition that is going on.
+  func areOpposite(_ one: ControllerLife, _ other: ControllerLife) -> Bool {
+    open.contains { open in
+      let from = [open.fromLife].compactMap { $0 } + open.fromCompanions
+      let to = [open.toLife].compactMap { $0 } + open.toCompanions
+      return !open.isComplete
+        && (from.contains { $0 === one } && to.contains { $0 === other }
+          || from.contains { $0 === other } && to.contains { $0 === one })
+    }
+  }
+
   /// Whether `lower` lies beneath `upper` on a stack.
   func isBeneath(_ lower: ControllerLife, _ upper: ControllerLife) -> Bool { isBeneath(lower.number, upper.number) }
 
@@ -145,7 +156,7 @@ struct TransitionMatcher {
     case .viewWillAppear:
       return willAppear(event, life, previous, classes, &counters, close)
     case .viewDidAppear:
-      return didAppear(event, life, before, classes, &counters, close)
+      return didAppear(event, life, before, previous, classes, &counters, close)
     case .viewWillDisappear:
       return willDisappear(event, life, before, previous, classes, &counters, close)
     case .viewDidDisappear:
@@ -418,7 +429,7 @@ struct TransitionMatcher {
 
   /// Whether a leaving controller belongs to a transition in which someone arrived before: tabs, pages, children.
   private func canLeave(_ open: Open, _ life: ControllerLife, _ event: LifecycleEvent) -> Bool {
-    guard let to = open.toLife, to !== life, open.fromLife == nil, open.toTurnWill == nil,
+    guard let to = open.toLife, to !== life, !to.isDeallocated, open.fromLife == nil, open.toTurnWill == nil,
       !open.toCompanions.contains(where: { $0 === life })
     else { return false }
     // The one that arrives cannot have driven away what was shown only after it.
@@ -434,7 +445,8 @@ struct TransitionMatcher {
   // MARK: viewDidAppear: and viewDidDisappear:
 
   private mutating func didAppear(
-    _ event: LifecycleEvent, _ life: ControllerLife, _ before: AppearanceState, _ classes: [SubjectID: ClassRecord],
+    _ event: LifecycleEvent, _ life: ControllerLife, _ before: AppearanceState,
+    _ previous: (event: LifecycleEvent, life: ControllerLife)?, _ classes: [SubjectID: ClassRecord],
     _ counters: inout Counters, _ close: (Transition) -> Void
   ) -> Int? {
     defer {
@@ -462,9 +474,11 @@ struct TransitionMatcher {
     }
     // A class that does not print viewWillAppear: arrives with its did.
     if let index = open.lastIndex(where: {
-      $0.fromLife != nil && $0.fromLife !== life && $0.toLife == nil && $0.fromReturnWill == nil
-        && isSoon($0.lastEvent, event)
-        && (($0.transition.from?.did).map { did in seconds(from: did, to: event).map { $0 < 0.1 } ?? false } ?? true)
+      guard $0.fromLife != nil, $0.fromLife !== life, $0.toLife == nil, $0.fromReturnWill == nil,
+        isSoon($0.lastEvent, event)
+      else { return false }
+      guard let did = $0.transition.from?.did else { return true }
+      return seconds(from: did, to: event).map { $0 < 0.1 } ?? (previous?.event == did && shown.contains(life.number))
     }) {
       open[index].toLife = life
       open[index].transition.to = side(life, did: event)

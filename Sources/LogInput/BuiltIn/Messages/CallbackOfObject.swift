@@ -6,7 +6,7 @@ extension MessageForm {
     subject: .className,
     pattern: #"""
       (?<head>[^<>]{0,40}?)(?<![\w\/$])(?<callback>(?&callback))(?<arguments>(?&arguments))?[ ]*(?:[:,=-]|->)?[ ]*
-      (?:self[ ]*[:=][ ]*)?<(?<class>[\w.$]+):?[ ](?<pointer>0x[0-9a-fA-F]+)(?:;[^<>]*)?>(?<tail>.*)
+      (?:self[ ]*[:=][ ]*)?<(?<class>[\w.$\x{A1}-\x{10FFFF}]+):?[ ](?<pointer>0x[0-9a-fA-F]+)(?:;[^<>]*)?>(?<tail>.*)
       """#,
     samples: [
       .init(#"viewDidLoad(): <InboxViewController: 0x7f9d42270ff0>"#, event: #"InboxViewController viewDidLoad"#),

@@ -5,7 +5,7 @@ extension MessageForm {
     title: #"Object, then the callback, <Module.Class: 0x…> viewDidLoad()"#,
     subject: .className,
     pattern: #"""
-      (?<head>[^<>]{0,40}?)<(?<class>[\w.$]+):?[ ](?<pointer>0x[0-9a-fA-F]+)(?:;[^<>]*)?>[\s:,.|-]*
+      (?<head>[^<>]{0,40}?)<(?<class>[\w.$\x{A1}-\x{10FFFF}]+):?[ ](?<pointer>0x[0-9a-fA-F]+)(?:;[^<>]*)?>[\s:,.|-]*
       (?<callback>(?&callback))(?<arguments>(?&arguments))?(?!\w)(?<tail>.*)
       """#,
     samples: [

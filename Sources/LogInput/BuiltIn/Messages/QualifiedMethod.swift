@@ -5,7 +5,7 @@ extension MessageForm {
     title: #"Qualified Swift method, Module.Class.viewDidLoad()"#,
     subject: .className,
     pattern: #"""
-      (?<head>(?:[^\w<\[]*|.*?[\s:>|\]])(?:@objc[ ])?)(?<class>(?:[A-Za-z_]\w*\.)*[A-Z_]\w*)\.
+      (?<head>(?:[^\w<\[]*|.*?[\s:>|\]])(?:@objc[ ])?)(?<class>(?:[A-Za-z_\x{A1}-\x{10FFFF}][\w\x{A1}-\x{10FFFF}]*\.)*[A-Z_\x{A1}-\x{10FFFF}][\w\x{A1}-\x{10FFFF}]*)\.
       (?<callback>(?&callback))(?<arguments>(?&arguments))?(?!\w)(?<tail>.*)
       """#,
     samples: [
