@@ -3,9 +3,13 @@ package import LifecycleModel
 extension CustomRule {
   /// A pattern for names: `*` stands for any letters, or none, and `?` for one.
   package struct NameGlob: Hashable, Sendable {
+    package let text: String
     private let pattern: [Character]
 
-    package init(_ pattern: String) { self.pattern = Array(pattern) }
+    package init(_ text: String) {
+      self.text = text
+      pattern = Array(text)
+    }
 
     /// Whether the name of a controller matches: what readers call it, its class, or its class with the module.
     package func matches(_ name: SubjectName) -> Bool {

@@ -52,11 +52,11 @@ package struct CustomRule {
   /// Whom the rule looks at, by globs for their classes; an empty list is any class, and for a side of a transition
   /// also nobody.
   package struct Scope: Hashable, Sendable {
-    package var leaving: [NameGlob]
-    package var arriving: [NameGlob]
-    /// Whose life it is.
-    package var own: [NameGlob]
+    let leaving: [NameGlob]
+    let arriving: [NameGlob]
+    let own: [NameGlob]
 
+    /// - Parameter own: whose life it is.
     package init(leaving: [String] = [], arriving: [String] = [], own: [String] = []) {
       self.leaving = leaving.map(NameGlob.init)
       self.arriving = arriving.map(NameGlob.init)
@@ -101,7 +101,8 @@ package struct CustomRule {
     let summary = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     description = RuleDescription(
       id: id, severity: severity, summary: summary.hasSuffix(".") ? String(summary.dropLast()) : summary,
-      rationale: "This rule is the app's own.", lookFor: "", source: source, fires: [], staysSilent: [])
+      rationale: "The app's own rule. \(Self.told(occasion, scope, demand)).", lookFor: "", source: source, fires: [],
+      staysSilent: [])
     self.occasion = occasion
     self.scope = scope
     self.demand = demand
@@ -116,5 +117,38 @@ package struct CustomRule {
     let answer = globs.isEmpty || globs.contains { $0.matches(name) }
     membership[party, default: [:]][subject] = answer
     return answer
+  }
+
+  // MARK: - Words
+
+  /// What the rule demands, as a sentence without a period.
+  private static func told(_ occasion: Occasion, _ scope: Scope, _ demand: Demand) -> String {
+    var place =
+      switch occasion {
+      case .life: "In the life of \(told(scope.own, or: "any controller or view"))"
+      case .transition(let kind): "In every \(kind?.rawValue ?? "transition")"
+      }
+    if !scope.leaving.isEmpty { place += " from \(told(scope.leaving, or: ""))" }
+    if !scope.arriving.isEmpty { place += " to \(told(scope.arriving, or: ""))" }
+    let calls = demand.calls.map(told)
+    switch demand {
+    case .order: return "\(place), these come in this order: \(calls.joined(separator: ", "))"
+    case .requires: return "\(place), these come: \(calls.joined(separator: ", "))"
+    case .forbids: return "\(place), none of these comes: \(calls.joined(separator: ", "))"
+    case .within(_, _, seconds: let limit):
+      return "\(place), \(calls[1]) comes at most \(limit) seconds after \(calls[0])"
+    }
+  }
+
+  private static func told(_ globs: [NameGlob], or substitute: String) -> String {
+    globs.isEmpty ? substitute : globs.map(\.text).joined(separator: " or ")
+  }
+
+  private static func told(_ call: Call) -> String {
+    switch call.party {
+    case .leaving: "\(call.callback.selector) of the leaving one"
+    case .arriving: "\(call.callback.selector) of the arriving one"
+    case .own: call.callback.selector
+    }
   }
 }

@@ -66,7 +66,7 @@ struct CustomRuleMovements {
     let process = step.event.process
     if starts[process, default: []].contains(where: { $0.transition == number }) { return }
     if starts[process, default: []].count == Self.pastLimit { starts[process]?.removeFirst() }
-    starts[process]?.append((number, step.event.position.line))
+    starts[process, default: []].append((number, step.event.position.line))
   }
 
   /// Takes in an event of a life that may be a side: an appearance callback, or one that the rule watches.
@@ -103,8 +103,11 @@ struct CustomRuleMovements {
   mutating func forget(_ transition: Transition) {
     for life in [transition.from?.life, transition.to?.life].compactMap({ $0 }) + transition.companions {
       guard var record = records.removeValue(forKey: life) else { continue }
-      let isArriving = transition.to?.life == life
-      record.sightings.removeAll { $0.transition == transition.number || isArriving && $0.transition == nil }
+      // What it was loaded with is used up, unless it was loaded again since.
+      let end = record.sightings.last { $0.transition == transition.number }?.event.position.line ?? 0
+      record.sightings.removeAll {
+        $0.transition == transition.number || $0.transition == nil && $0.event.position.line < end
+      }
       record.crowded = []
       if record.current == transition.number { record.current = nil }
       records[life] = record
