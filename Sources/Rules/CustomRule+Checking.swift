@@ -20,7 +20,7 @@ extension CustomRule {
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
     switch occasion {
-    case .life: departures.transitionClosed(transition)
+    case .life: departures.transitionClosed(transition, log)
     case .transition(let kind):
       // A gesture that was given up is no movement, and a kind that is guessed proves nothing.
       if transition.status != .cancelled, kind == nil || transition.confidence > .guess,

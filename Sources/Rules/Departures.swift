@@ -2,6 +2,7 @@ import LifecycleModel
 
 /// The controllers that were popped or dismissed: they have left for good, as far as the log tells.
 ///
+/// Only who was seen to come by a push or a presentation can leave by its opposite, to somebody beneath.
 /// A covered controller, or that of another tab, has not left. Transitions are told late, when the controller may even
 /// be deallocated, so that its last callback and the transition must be brought together.
 struct Departures {
@@ -9,6 +10,8 @@ struct Departures {
   private var gone: [Int: LifecycleEvent] = [:]
   /// The lives whose last `viewDidDisappear:` belongs to a pop or a dismissal.
   private var departed: Set<Int> = []
+  /// Who lay beneath a life when it came.
+  private var beneath: [Int: Int] = [:]
 
   /// The callback with which a life left for good; nil where it did not.
   subscript(life: Int) -> LifecycleEvent? { departed.contains(life) ? gone[life] : nil }
@@ -25,8 +28,11 @@ struct Departures {
     }
   }
 
-  mutating func transitionClosed(_ transition: Transition) {
-    guard let from = transition.from, let did = Self.departure(transition), gone[from.life]?.position == did.position
+  mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
+    if transition.kind == .push || transition.kind == .present, let from = transition.from, let to = transition.to {
+      beneath[to.life] = from.life
+    }
+    guard let from = transition.from, let did = departure(transition, log), gone[from.life]?.position == did.position
     else { return }
     departed.insert(from.life)
   }
@@ -37,10 +43,22 @@ struct Departures {
   }
 
   /// The `viewDidDisappear:` of a controller that leaves for good in this transition.
-  static func departure(_ transition: Transition) -> LifecycleEvent? {
+  func departure(_ transition: Transition, _ log: RuleContext) -> LifecycleEvent? {
     guard transition.kind == .pop || transition.kind == .dismiss, transition.status == .completed,
-      transition.confidence > .guess
+      transition.confidence > .guess, let from = transition.from
     else { return nil }
-    return transition.from?.did
+    // Nobody is seen beneath it: then something else than the order told that it left for good.
+    guard let to = transition.to else { return from.did }
+    guard log.isOneObject(to, of: transition.process) else { return nil }
+    var lower = beneath[from.life]
+    for _ in 0..<Self.depth {
+      guard let current = lower else { return nil }
+      if current == to.life { return from.did }
+      lower = beneath[current]
+    }
+    return nil
   }
+
+  /// The most controllers on a stack that anybody looks through.
+  private static let depth = 32
 }

@@ -89,7 +89,7 @@ package final class RuleContext {
   package func isOneObject(_ side: Transition.Side, of process: ProcessID) -> Bool {
     if side.identity == .address { return true }
     let key = ClassKey(process: process, subject: side.subject)
-    if let ledger = ledgers[key], ledger.peak > 1 { return false }
+    if let ledger = ledgers[key], ledger.peak > 1 || ledger.mayHaveMore { return false }
     if side.identity == .onlyOne { return true }
     let living = lives[key] ?? [:]
     return living.keys.allSatisfy { $0 == side.life }

@@ -17,7 +17,14 @@ package struct DisappearedBeforeAppeared: Rule {
         weakMirrors.remove(to.life)
       }
     }
-    if transition.kind == .dismiss, let from = transition.from, weakMirrors.remove(from.life) != nil { return }
+    if transition.kind == .dismiss, let from = transition.from, weakMirrors.contains(from.life) { return }
+    // Where the log does not announce it, its mirror image does, if it is that of the same two objects.
+    guard
+      transition.confidence == .certain
+        || [transition.from, transition.to].allSatisfy({
+          $0.map { log.isOneObject($0, of: transition.process) } ?? false
+        })
+    else { return }
     // The order is what tells a presentation from a push: a kind that rests on the order proves nothing here.
     guard transition.kind == .present || transition.kind == .dismiss, transition.status == .completed,
       transition.kindHasOtherEvidence, let gone = transition.from?.did, let shown = transition.to?.did,

@@ -32,8 +32,8 @@ package struct LateDeallocation: Rule {
   }
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
-    departures.transitionClosed(transition)
-    guard let from = transition.from, let late = pending[from.life], let gone = Departures.departure(transition),
+    departures.transitionClosed(transition, log)
+    guard let from = transition.from, let late = pending[from.life], let gone = departures.departure(transition, log),
       gone.position == late.gone.position
     else { return }
     pending[from.life] = nil

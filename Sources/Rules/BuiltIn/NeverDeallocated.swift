@@ -25,7 +25,7 @@ package struct NeverDeallocated: Rule {
   }
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
-    departures.transitionClosed(transition)
+    departures.transitionClosed(transition, log)
   }
 
   package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {

@@ -7,6 +7,9 @@ package struct OverlappingTransitions: Rule {
     var life: Int
   }
 
+  /// Seconds after which a transition that has no end yet is one whose end is not logged.
+  private static let longestTransition = 2.0
+
   /// Arrivals by the number of the transition that was open; its end decides.
   private var arrivals: [Int: [Arrival]] = [:]
 
@@ -25,7 +28,9 @@ package struct OverlappingTransitions: Rule {
     let endings = [from.did, to.did].compactMap(\.self)
     for arrival in arrivals where !transition.companions.contains(arrival.life) {
       // A side that comes to its end after the arrival proves that the transition was still running.
-      guard let ending = endings.first(where: { arrival.event.precedes($0) }) else { continue }
+      guard let ending = endings.first(where: { arrival.event.precedes($0) }), let start = to.will ?? from.will,
+        perhapsWithin(Self.longestTransition, from: start, to: arrival.event)
+      else { continue }
       var draft = FindingDraft(
         Self.description,
         "\(log.name(arrival.event.subject)) starts to appear while the transition from \(log.name(from.subject)) to "

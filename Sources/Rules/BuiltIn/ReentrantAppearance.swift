@@ -2,13 +2,15 @@ package import LifecycleModel
 
 /// A leaving controller that is told to appear again in a transition that nobody gave up.
 package struct ReentrantAppearance: Rule {
+  /// Seconds within which a controller's callback is passed on to its children.
+  private static let forwarding = 0.05
+
   package init() {}
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
     // Whether it was given up shows in what the arriving one got, not in what the leaving one was told.
     guard let from = transition.from, let to = transition.to,
       let leaving = from.will, let arriving = to.will, let shown = to.did,
-      log.isOneObject(from, of: transition.process),
       from.subject != to.subject || (leaving.instance != 0 && leaving.instance != shown.instance)
     else { return }
     func belongs(_ event: LifecycleEvent, to side: LifecycleEvent) -> Bool {
@@ -23,6 +25,12 @@ package struct ReentrantAppearance: Rule {
         $0.callback == .viewWillAppear && belongs($0, to: leaving) && arriving.precedes($0) && leaving.precedes($0)
           && $0.precedes(shown)
       })
+    else { return }
+    // Of a class that does not print when it is made, another object may be the arriving one's child.
+    guard
+      log.isOneObject(from, of: transition.process)
+        || (log.ledger(for: again)?.mayHaveMore ?? false)
+          && !perhapsWithin(Self.forwarding, from: arriving, to: again)
     else { return }
     var draft = FindingDraft(
       Self.description,
