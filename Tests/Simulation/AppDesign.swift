@@ -112,6 +112,11 @@ struct AppDesign {
       let count = recording.dice.number(1...2)
       let child = children[0]
       recording.classes[host].embeds = Array(repeating: child, count: count)
+      // Made by its storyboard, a child shows whose child it is.
+      if needs?.contains(.children) ?? false {
+        recording.classes[host].way = .storyboard
+        recording.classes[host].placement = .beforeSuper
+      }
       if recording.classes[host].way == .nibObject { recording.classes[host].way = .code }
       for number in children where recording.classes[number].way == .nibObject { recording.classes[number].way = .code }
       hosts.append(host)

@@ -34,8 +34,9 @@ package struct UIKitSimulator {
 
   /// A log of an app with one fault, of the kind that `rule` finds; nil where no place for it was found.
   package func faultyLog(seed: UInt64, rule: String) -> SimulatedLog? {
-    guard let fault = FaultOperator.all.first(where: { $0.rule == rule }) else { return nil }
-    var seeds = SeededGenerator(seed: seed)
+    guard let number = FaultOperator.all.firstIndex(where: { $0.rule == rule }) else { return nil }
+    let fault = FaultOperator.all[number]
+    var seeds = SeededGenerator(seed: seed &* 1_000 &+ UInt64(number))
     for _ in 0..<80 {
       if let log = faultyLog(seed: seed, attempt: seeds.next(), fault) { return log }
     }

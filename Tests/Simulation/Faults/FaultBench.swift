@@ -124,17 +124,19 @@ struct FaultBench {
   }
 
   /// Moves lines, all of them behind or all of them in front of `target`, to the place before it.
+  ///
+  /// They come right after what they are moved behind, or right before what they are moved in front of.
   mutating func move(_ indices: [Int], before target: Int) {
     let moved = indices.sorted().map { records[$0] }
     let isForward = (indices.first ?? 0) < target
-    let before = isForward ? records[target - 1].time : target > 0 ? records[target - 1].time : records[target].time
     remove(at: indices)
     let place = isForward ? target - indices.count : target
+    let before = place > 0 ? records[place - 1].time : records[0].time
     let after = place < records.count ? records[place].time : before + 1_000
     let step = max(0, min(120, (after - before) / (moved.count + 1)))
     for (offset, record) in moved.enumerated() {
       var record = record
-      record.time = before + step * (offset + 1)
+      record.time = isForward ? before + step * (offset + 1) : after - step * (moved.count - offset)
       records.insert(record, at: place + offset)
     }
   }

@@ -2,16 +2,11 @@ import LifecycleModel
 
 extension FaultOperator {
   static let lifetime: [FaultOperator] = [
-    FaultOperator("callback-after-dealloc", needs: [.dealloc, .identity]) { bench in
+    FaultOperator("callback-after-dealloc", needs: [.load, .dealloc, .identity]) { bench in
       let ends = bench.indices { call in
-        call.callback == .dealloc && bench.isRecognizable(call.object) && bench.logs(call.object, .viewWillAppear)
-      }.filter { index in
-        // The address must not be used again.
-        let address = bench.records[index].call.map { bench.recording.objects[$0.object].address }
-        return !bench.records[(index + 1)...].contains { later in
-          later.call.map { bench.recording.objects[$0.object].address == address } ?? false
-        }
-      }
+        call.callback == .dealloc && bench.isRecognizable(call.object)
+          && bench.logs(call.object, .viewWillAppear, .viewDidLoad)
+      }.filter { bench.isLastAtItsAddress($0) }
       guard let end = bench.pick(ends), let object = bench.records[end].call?.object else { return false }
       let callback =
         bench.pick([LifecycleCallback.viewWillAppear, .viewDidAppear, .viewDidDisappear]) ?? .viewDidAppear
@@ -29,15 +24,15 @@ extension FaultOperator {
       }
       guard bench.recording.printsPointers, let other = bench.pick(kinds),
         let kind = bench.records[other].call?.printer,
-        let pause = bench.pick(bench.pauses(longerThan: 1_400_000))
+        let pause = bench.pick(bench.pauses(longerThan: 3_600_000))
       else { return false }
-      let child = bench.recording.makeObject(of: kind, way: .code).number
+      let child = bench.recording.makeObject(of: kind, way: bench.recording.classes[kind].way).number
       let start = bench.records[pause - 1].time + 300_000
       bench.insert(
-        bench.call(.dealloc, child), at: pause, time: start + bench.number(400_000...900_000), isFault: true)
+        bench.call(.dealloc, child), at: pause, time: start + bench.number(1_300_000...1_900_000), isFault: true)
       bench.insert(bench.call(.viewDidAppear, child), at: pause, time: start + 12_000)
       bench.insert(bench.call(.viewWillAppear, child), at: pause, time: start + 1_200)
-      bench.insert(bench.call(.viewDidLoad, child), at: pause, time: start)
+      bench.insertBirth(of: child, at: pause, time: start)
       return true
     },
     FaultOperator("never-deallocated", needs: [.load, .dealloc, .pointers, .time]) { bench in
@@ -45,12 +40,13 @@ extension FaultOperator {
         call.callback == .dealloc && bench.recording.classes[call.printer].role == .controller
       }.filter { index in
         guard let call = bench.records[index].call, let end = bench.records.last?.time,
-          let gone = bench.last(.viewDidDisappear, of: call.object)
+          let gone = bench.departure(of: call.object)
         else { return false }
-        return bench.printsElsewhere(.dealloc, than: index) && end - bench.records[gone].time > 10_500_000
+        return bench.printsElsewhere(.dealloc, than: index) && bench.isLastAtItsAddress(index)
+          && end - bench.records[gone].time > 10_500_000
       }
       guard let end = bench.pick(ends), let object = bench.records[end].call?.object,
-        let gone = bench.last(.viewDidDisappear, of: object)
+        let gone = bench.departure(of: object)
       else { return false }
       bench.blame(gone)
       bench.remove(at: [end])
@@ -58,9 +54,11 @@ extension FaultOperator {
     },
     FaultOperator("late-deallocation", needs: [.dealloc, .identity, .time]) { bench in
       let ends = bench.indices { $0.callback == .dealloc && bench.isRecognizable($0.object) }.filter { index in
-        guard let object = bench.records[index].call?.object,
-          let gone = bench.last(.viewDidDisappear, of: object, in: 0..<index)
-        else { return false }
+        guard bench.isLastAtItsAddress(index), let object = bench.records[index].call?.object,
+          let gone = bench.departure(of: object)
+        else {
+          return false
+        }
         return bench.records[index].time - bench.records[gone].time < 1_500_000
       }
       guard let end = bench.pick(ends) else { return false }
@@ -73,4 +71,19 @@ extension FaultOperator {
       return true
     },
   ]
+}
+
+extension FaultBench {
+  /// The line with which the object goes for good: popped, or dismissed from over the full screen.
+  func departure(of object: Int) -> Int? {
+    exchanges([.pop, .dismiss]).last { $0.from == object }.map(\.leaving.did)
+  }
+
+  /// Whether the memory of the object that is called is not used again.
+  func isLastAtItsAddress(_ index: Int) -> Bool {
+    let address = records[index].call.map { recording.objects[$0.object].address }
+    return !records[(index + 1)...].contains { later in
+      later.call.map { recording.objects[$0.object].address == address } ?? false
+    }
+  }
 }

@@ -68,9 +68,8 @@ extension FaultOperator {
       else { return false }
       let pauses = bench.pauses().filter { $0 > shown[1] && end - bench.records[$0].time > 10_500_000 }
       guard let pause = bench.pick(pauses) else { return false }
-      let object = bench.recording.makeObject(of: kind, way: .code).number
-      let time = bench.records[pause].time - 300_000
-      bench.insert(bench.call(.viewDidLoad, object), at: pause, time: time, isFault: true)
+      let object = bench.recording.makeObject(of: kind, way: bench.recording.classes[kind].way).number
+      bench.insertBirth(of: object, at: pause, time: bench.records[pause].time - 300_000, isFault: true)
       return true
     },
     FaultOperator("obsolete-callback", needs: [.load]) { bench in

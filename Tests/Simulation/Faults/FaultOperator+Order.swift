@@ -2,9 +2,9 @@ import LifecycleModel
 
 extension FaultOperator {
   static let order: [FaultOperator] = [
-    FaultOperator("disappeared-before-layout", needs: [.layout, .time, .identity]) { bench in
+    FaultOperator("disappeared-before-layout", needs: [.layout, .load, .time, .identity]) { bench in
       let sites = bench.exchanges([.push]).filter { site in
-        site.movement.isAnimated && bench.logs(site.to, .viewDidLayoutSubviews)
+        site.movement.isAnimated && bench.logs(site.to, .viewDidLayoutSubviews, .viewDidLoad)
           && bench.first(.viewDidLayoutSubviews, of: site.to).map { $0 > site.arriving.will && $0 < site.leaving.did }
             ?? false
       }
@@ -40,12 +40,13 @@ extension FaultOperator {
       bench.insert(bench.call(.viewWillDisappear, third), at: end, time: after + 515_000)
       bench.insert(bench.call(.viewDidAppear, third), at: end, time: after + 250_000)
       bench.insert(bench.call(.viewWillAppear, third), at: middle, time: time + 900, isFault: true)
-      bench.insert(bench.call(.viewDidLoad, third), at: middle, time: time)
+      bench.insertBirth(of: third, at: middle, time: time)
       return true
     },
     FaultOperator("reentrant-appearance", needs: [.identity, .time]) { bench in
       let sites = bench.exchanges([.push]).filter { site in
-        site.movement.isAnimated && bench.gap(before: site.leaving.did) > 200_000
+        site.movement.isAnimated && bench.gap(before: site.leaving.did) > 200_000 && bench.isRecognizable(site.from)
+          && bench.isRecognizable(site.to)
       }
       guard let site = bench.pick(sites) else { return false }
       let time = bench.records[site.leaving.did].time - bench.number(80_000...150_000)
@@ -70,6 +71,28 @@ extension FaultBench {
         && (recording.printsPointers || !recording.objects.contains { $0.kind == kind })
     }
     guard !kinds.isEmpty else { return nil }
-    return recording.makeObject(of: recording.dice.pick(kinds), way: .code).number
+    let kind = recording.dice.pick(kinds)
+    return recording.makeObject(of: kind, way: recording.classes[kind].way).number
+  }
+
+  /// Puts in what the object's class prints when an object is made by code and loaded.
+  mutating func insertBirth(of object: Int, at index: Int, time: Int, isFault: Bool = false) {
+    let kind = recording.classes[recording.objects[object].kind]
+    var callbacks: [LifecycleCallback] =
+      switch kind.way {
+      case .code: kind.placement == .beforeSuper ? [.`init`, .initWithNibName] : [.initWithNibName, .`init`]
+      case .nib: [.initWithNibName]
+      case .storyboard, .nibObject: [.initWithCoder, .awakeFromNib]
+      case .coder, .archive, .unknown: [.initWithCoder]
+      }
+    callbacks += [.loadView, .viewDidLoad]
+    if kind.way == .nibObject {
+      callbacks =
+        kind.placement == .beforeSuper
+        ? [.initWithCoder, .awakeFromNib, .viewDidLoad] : [.initWithCoder, .viewDidLoad, .awakeFromNib]
+    }
+    for callback in callbacks.reversed() where kind.logs(callback) {
+      insert(call(callback, object), at: index, time: time, isFault: isFault && callback == .viewDidLoad)
+    }
   }
 }

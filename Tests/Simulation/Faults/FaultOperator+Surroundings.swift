@@ -106,8 +106,9 @@ extension FaultOperator {
       return true
     },
     FaultOperator("slow-transition", needs: [.time, .identity]) { bench in
-      let sites = bench.exchanges([.push, .pop, .present, .dismiss]).filter { site in
-        !site.movement.isGesture && site.movement.isAnimated
+      // A person may take any time for a gesture that pops.
+      let sites = bench.exchanges([.push, .present]).filter { site in
+        !site.movement.isGesture && site.movement.isAnimated && bench.isRecognizable(site.to)
       }
       guard let site = bench.pick(sites) else { return false }
       bench.blame(site.arriving.did)
