@@ -20,10 +20,10 @@ package struct DisappearedBeforeLayout: Rule {
     guard transition.kind == .push, transition.status != .cancelled, let from = transition.from,
       let to = transition.to, !to.hadLayoutBefore,
       to.isFresh || transition.kindHasOtherEvidence || transition.confidence > .guess,
-      let gone = from.did
+      let gone = from.did, from.subject != to.subject || gone.instance != 0
     else { return }
     guard let layout = to.firstLayout else {
-      if transition.animation == .animated {
+      if transition.animation == .animated, log.isOneObject(to, of: transition.process) {
         unlaid[to.life] = Unlaid(transition: transition, appeared: to.did)
       }
       return
