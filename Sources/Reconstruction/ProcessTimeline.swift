@@ -15,6 +15,8 @@ struct ProcessTimeline {
   /// First and last line of the process.
   private(set) var lines: ClosedRange<Int>?
   private var eventCount = 0
+  /// How many lines said the same as the line before, in the same instant.
+  private var doubledCount = 0
   /// The latest events of views being made, for the loading ways of controllers.
   private var madeViews: [LifecycleEvent] = []
   /// The lives that moved with another life's event, by number: child and parent, subclass and superclass.
@@ -56,6 +58,11 @@ struct ProcessTimeline {
     // Bare callbacks have no class: what is a view and what a controller shows in each life.
     if names[event.subject].display.isEmpty { record.role = nil }
 
+    if let latest, latest.callback == event.callback, latest.subject == event.subject,
+      latest.instance == event.instance, isInstant(latest, event)
+    {
+      doubledCount += 1
+    }
     noticeSuperclass(event, &record)
     defer { latest = event }
     if record.isShadow {
@@ -63,6 +70,7 @@ struct ProcessTimeline {
       return
     }
     if let echoed = echo(event, record) {
+      mergeFirstPair(&record)
       record.seen.insert(event.callback)
       record.doubled += 1
       if record.doubled == 1, record.single == 1, event.callback.isAppearance { doubtfulEcho = (echoed, event) }
@@ -81,6 +89,13 @@ struct ProcessTimeline {
 
     let choice = choose(event, &record, &counters, &observer)
     let life = choice.life
+    // What moves to a parent before it is loaded is pushed or added: that was the first sight of a new object.
+    if event.callback == .loadView || event.callback == .viewDidLoad, life.existedBefore, !choice.isNew,
+      life.seen.isDisjoint(with: Self.shown)
+    {
+      life.existedBefore = false
+      record.created += 1
+    }
     let before = choice.isNew ? assumedState(before: event.callback, life) : life.state
     let beforeWasKnown = !choice.isNew && life.stateIsKnown || choice.isNew && !life.existedBefore
     let previousOfLife = choice.isNew ? nil : life.last
@@ -240,11 +255,29 @@ struct ProcessTimeline {
       return isSoon(last, event) ? life : nil
     }
     // Only what comes right behind can be the same line captured twice.
-    guard previous.life === life, isInstant(last, event) else { return nil }
+    guard previous.life === life, latest?.position == last.position, isInstant(last, event) else { return nil }
     if event.remark != 0, event.time != nil, last.time == event.time { return life }
-    // A line that is captured twice is no exception: so far the class's lines were all doubled, or this is the first.
-    let everythingIsDoubled = record.doubled == 0 ? record.single == 1 : record.doubled >= record.single - 1
-    return everythingIsDoubled ? life : nil
+    if everythingIsDoubled { return life }
+    // Two objects may be made at once.
+    if event.callback.isInitializer || event.callback == .awakeFromNib { return nil }
+    // A class that prints its dynamic name in super and subclass doubles every line of its own.
+    let classIsDoubled = record.doubled == 0 ? record.single == 1 : record.doubled >= record.single - 1
+    return classIsDoubled ? life : nil
+  }
+
+  /// Whether the capture printed every line twice so far; one pair alone proves nothing.
+  private var everythingIsDoubled: Bool { doubledCount > 1 && doubledCount * 2 >= eventCount }
+
+  /// Makes one of the two lives that the first pair of lines of a doubled capture seemed to begin.
+  private mutating func mergeFirstPair(_ record: inout ClassRecord) {
+    guard eventCount == 4, everythingIsDoubled, record.lives.count == 2, record.lives[0].eventCount == 1,
+      record.lives[0].first.callback == record.lives[1].first.callback
+    else { return }
+    let phantom = record.lives.removeFirst()
+    record.created -= 1
+    if phantom.instance == 0 { record.withoutAddress -= 1 }
+    record.lives[0].first = phantom.first
+    record.lives[0].eventCount += 1
   }
 
   /// Takes back that an event was an echo, once its class went on without doubling.
@@ -408,11 +441,6 @@ struct ProcessTimeline {
     switch callback {
     case .loadView, .viewDidLoad:
       let choice = chooseLoaded(event, &record, &counters)
-      // What moves to a parent before it is loaded is pushed or added: this was the first sight of a new object.
-      if choice.life.existedBefore, choice.life.seen.isDisjoint(with: Self.shown), !choice.isNew {
-        choice.life.existedBefore = false
-        record.created += 1
-      }
       if choice.isNew, let previous, previous.event.callback == .willMoveToParent,
         previous.event.subject == event.subject
       {
@@ -578,6 +606,9 @@ struct ProcessTimeline {
       guard let partner else { return nil }
       return lives.last { partners[$0.number] === partner && state.contains($0.state) }
     }
+    // Nothing appears before its view is loaded, where the class prints that.
+    let loadIsPrinted = record.seen.contains(.viewDidLoad)
+    let canBeShown = { (life: ControllerLife) in life.isFresh && (life.seen.contains(.viewDidLoad) || !loadIsPrinted) }
     let isUnknown = { (life: ControllerLife) in !life.stateIsKnown }
 
     switch event.callback {
@@ -585,13 +616,12 @@ struct ProcessTimeline {
       if let life = withPartner(.disappeared, .disappearing) { return Choice(life: life, isNew: false) }
       let returning = lives.last { $0.state == .disappearing && $0.stateIsKnown }
       if let returning, transitions.isTurningBack(to: returning) { return Choice(life: returning, isNew: false) }
-      let fresh = lives.filter { $0.state == .disappeared && $0.isFresh }
-      if let fresh = fresh.last(where: { $0.seen.contains(.viewDidLoad) }) ?? fresh.last {
+      if let fresh = lives.last(where: { $0.state == .disappeared && canBeShown($0) }) {
         return Choice(life: fresh, isNew: false)
       }
-      // The screen that was left last is found again first; one that is leaving comes back, or lies above another one.
+      // One that is leaving comes back, or lies above another one; else the screen that lies beneath, or was left last.
       let hidden = lives.filter { $0.state == .disappeared && $0.stateIsKnown || isUnknown($0) }
-        .max { $0.last.position.line < $1.last.position.line }
+        .max { transitions.isFound($1, before: $0) }
       if let hidden, returning.map({ transitions.isBeneath(hidden, $0) }) ?? true {
         return Choice(life: hidden, isNew: false)
       }
@@ -602,7 +632,7 @@ struct ProcessTimeline {
       if let side = appearing.first(where: { transitions.isArriving($0) }) ?? appearing.first {
         return Choice(life: side, isNew: false)
       }
-      if let fresh = lives.last(where: { $0.isFresh }) { return Choice(life: fresh, isNew: false) }
+      if let fresh = lives.last(where: canBeShown) { return Choice(life: fresh, isNew: false) }
       if mayHaveBegunBefore(.viewWillAppear, record),
         lives.contains(where: {
           $0.stateIsKnown && ($0.state == .disappearing || $0.last.callback == .viewDidDisappear)

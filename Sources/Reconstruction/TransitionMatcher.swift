@@ -115,6 +115,17 @@ struct TransitionMatcher {
     parentMoves[other.number] = parentMoves.removeValue(forKey: life.number)
   }
 
+  /// Whether of two hidden lives of a class `one` is likelier to appear now than `other`.
+  func isFound(_ one: ControllerLife, before other: ControllerLife) -> Bool {
+    let leaving = open.last { $0.fromLife != nil && $0.toLife == nil }?.fromLife
+    func rank(_ life: ControllerLife) -> Int {
+      if let leaving, beneath[leaving.number]?.life == life.number { return 3 }
+      if let leaving, isBeneath(life, leaving) { return 2 }
+      return gone.contains(life.number) ? 0 : 1
+    }
+    return (rank(one), one.last.position.line) > (rank(other), other.last.position.line)
+  }
+
   /// Whether two lives are on the two sides of a transition that is going on.
   func areOpposite(_ one: ControllerLife, _ other: ControllerLife) -> Bool {
     open.contains { open in
@@ -372,12 +383,15 @@ struct TransitionMatcher {
       return nil
     }
     // A child that its parent's loading made, or that its parent's viewWillAppear: adds.
-    let isQuick = seconds(from: will, to: event).map { $0 < 0.02 } ?? false
+    let gap = seconds(from: will, to: event)
+    let isQuick = gap.map { $0 < 0.02 } ?? false
     let wasLoadedWithin =
       !life.existedBefore && to.first.position.line < life.first.position.line
       && life.first.position.line < will.position.line && to.seen.contains(.viewDidLoad)
+    let isLoadedMeanwhile = (life.latest(.viewDidLoad)?.position.line ?? 0) > will.position.line
     let wentOn = open.transition.to?.firstLayout != nil
-    return isQuick && (wasLoadedWithin || !wentOn) || wasLoadedWithin && !wentOn ? to : nil
+    if isQuick { return wasLoadedWithin || !wentOn ? to : nil }
+    return !wentOn && (wasLoadedWithin || gap == nil && isLoadedMeanwhile) ? to : nil
   }
 
   // MARK: viewWillDisappear:
@@ -575,13 +589,18 @@ struct TransitionMatcher {
       case (_, .push), (_, .present):
         beneath[to.number] = (from.number, open.transition.kind)
         gone.remove(to.number)
+        // What moves along with one side lies where its side lies.
+        for companion in open.toCompanions {
+          let partner =
+            open.fromCompanions.first { $0.subject == companion.subject } ?? open.fromCompanions.first ?? from
+          beneath[companion.number] = (partner.number, open.transition.kind)
+        }
       case (_, .pop), (_, .dismiss):
         beneath[from.number] = nil
         gone.insert(from.number)
       default: break
       }
     }
-    if open.toLife == nil, let from = open.fromLife, open.transition.status == .completed { gone.insert(from.number) }
     if open.fromLife == nil, let to = open.toLife { gone.remove(to.number) }
     return open.transition
   }
