@@ -332,9 +332,10 @@ struct ProcessTimeline {
     }
   }
 
-  private func makeShadow(_ record: inout ClassRecord) {
+  private mutating func makeShadow(_ record: inout ClassRecord) {
     record.isShadow = true
     for life in record.lives {
+      transitions.forget(life)
       life.state = .disappeared
       life.stateIsKnown = false
       if let instance = byAddress[life.instance]?.count, instance > 1 { life.instance = 0 }

@@ -144,6 +144,23 @@ struct TransitionMatcher {
     if marker.kind != .showing { latestMarker = marker }
   }
 
+  /// Takes a life out of what is going on: it turned out to be the shadow of another one.
+  mutating func forget(_ life: ControllerLife) {
+    for index in open.indices {
+      open[index].fromCompanions.removeAll { $0 === life }
+      open[index].toCompanions.removeAll { $0 === life }
+      if open[index].fromLife === life {
+        open[index].fromLife = nil
+        open[index].transition.from = nil
+      }
+      if open[index].toLife === life {
+        open[index].toLife = nil
+        open[index].transition.to = nil
+      }
+    }
+    open.removeAll { $0.fromLife == nil && $0.toLife == nil }
+  }
+
   mutating func deallocated(_ life: ControllerLife, at event: LifecycleEvent) {
     for index in open.indices where open[index].fromLife === life { open[index].fromDeallocated = true }
     parentMoves[life.number] = nil
