@@ -18,6 +18,12 @@ extension CustomRule {
     }
   }
 
+  package mutating func echo(_ step: LifeStep, _ log: RuleContext) {
+    guard step.event.subject != step.life.subject, step.event.instance != 0, watched.contains(step.event.callback)
+    else { return }
+    shadowed[step.event.instance, default: []].insert(step.event.callback)
+  }
+
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
     switch occasion {
     case .life: departures.transitionClosed(transition, log)
@@ -37,17 +43,24 @@ extension CustomRule {
     movements.lifeEnded(life)
     if let record = lives.removeValue(forKey: life.number) { judge(life, record, end, log) }
     departures.forget(life.number)
+    if end == .deallocated { shadowed[life.instance] = nil }
   }
 
   package mutating func inputEnded(_ log: RuleContext) {
     movements = CustomRuleMovements()
     lives = [:]
     departures = Departures()
+    shadowed = [:]
   }
 
   private mutating func hasPart(_ side: Transition.Side?, as party: Party, _ log: RuleContext) -> Bool {
     guard let side else { return scope[party].isEmpty }
     return admits(side.subject, as: party, log)
+  }
+
+  /// Whether the object had the callback without being told so.
+  private func isShadowed(_ callback: LifecycleCallback, at instance: UInt64) -> Bool {
+    instance != 0 && shadowed[instance]?.contains(callback) ?? false
   }
 
   // MARK: - Transitions
@@ -61,7 +74,8 @@ extension CustomRule {
     }
     // Which of two objects of one class printed a line must be known, or the lines say nothing about an order.
     let isDoubtful =
-      leaving?.subject == arriving?.subject && (leaving?.identity == .inferred || arriving?.identity == .inferred)
+      leaving?.subject == arriving?.subject
+      && [leaving, arriving].contains { $0.map { $0.identity != .address } ?? false }
     switch demand {
     case .order(let calls):
       guard !isDoubtful, let wrong = misplaced(calls.compactMap { events($0).first }, of: calls.count) else { return }
@@ -105,8 +119,8 @@ extension CustomRule {
     _ callback: LifecycleCallback, of side: CustomRuleMovements.Side, in transition: Transition, _ log: RuleContext
   ) {
     let isThere = (side.preparations + side.events).contains { $0.callback == callback }
-    guard !isThere, !side.crowded.contains(callback), let identity = side.identity, identity != .inferred,
-      let end = side.did ?? side.will
+    guard !isThere, !side.crowded.contains(callback), !isShadowed(callback, at: side.instance),
+      let identity = side.identity, identity != .inferred, let end = side.did
     else { return }
     // What may have come before the log began, or before the class prints anything, is not missing.
     let isOutside = callback.isPreparation || callback == side.will?.callback
@@ -114,12 +128,12 @@ extension CustomRule {
     var draft = FindingDraft(
       description, sentence("\(log.call(side.subject, callback)) did not come"), at: end, life: side.life,
       in: transition)
-    let known = [side.will, side.did].compactMap { $0 }
-    if let will = side.will, will != end { draft.cite(will, "here it begins") }
+    let known = [side.will, end].compactMap { $0 }
+    if let will = side.will { draft.cite(will, "here it begins") }
     draft.cite(end, "\(callback.selector) should have come")
     let missing = FindingDraft.Call(side.subject, callback)
     draft.compare(expected: known.map { .init($0) }, actual: known)
-    draft.expected.insert(missing, at: isOutside ? 0 : known.count - (side.did == nil ? 0 : 1))
+    draft.expected.insert(missing, at: isOutside ? 0 : known.count - 1)
     draft.requires = [.logs(side.subject, anyOf: CallbackSet(callback))]
     let lines = (transition.events + [end]).map(\.position.line)
     if let first = lines.min(), let last = lines.max() { draft.absence = first...last }
@@ -147,7 +161,7 @@ extension CustomRule {
       log.emit(draft)
     case .within(let start, let end, seconds: let limit):
       // Of several objects it is not known whose start and whose end these are.
-      if step.life.identity == .inferred {
+      if step.life.identity == .inferred, !log.isOneObject(step.life) {
         record.start = nil
       } else if event.callback == start.callback {
         record.start = event
@@ -161,13 +175,16 @@ extension CustomRule {
 
   private func judge(_ life: ControllerLife, _ record: LifeRecord, _ end: LifeEnd, _ log: RuleContext) {
     // Of a life that began before the log, the first of a callback is not the first that the log has.
-    guard life.identity != .inferred, !life.existedBefore else { return }
+    guard !life.existedBefore, log.isOneObject(life) else { return }
     switch demand {
     case .order(let calls):
-      guard let wrong = misplaced(calls.compactMap { record.first[$0.callback] }, of: calls.count) else { return }
+      guard !calls.contains(where: { isShadowed($0.callback, at: life.instance) }),
+        let wrong = misplaced(calls.compactMap { record.first[$0.callback] }, of: calls.count)
+      else { return }
       log.emit(draft(wrong, log, at: wrong.early, life: life.number, nil))
     case .requires(let calls):
-      for call in calls where record.first[call.callback] == nil {
+      for call in calls
+      where record.first[call.callback] == nil && !isShadowed(call.callback, at: life.instance) {
         require(call.callback, of: life, end, log)
       }
     case .forbids, .within: break

@@ -34,7 +34,8 @@ package struct CustomRule {
   package enum Demand: Hashable, Sendable {
     /// Where all of them come, they come in this order; the first time that each comes counts.
     case order([Call])
-    /// Each of them comes, as far as the class prints it anywhere in the log.
+    /// Each of them comes. Asked only of a side that has come to its end, or of a life that is over, and only where the
+    /// class prints the callback somewhere in the log.
     case requires([Call])
     /// None of them comes.
     case forbids([Call])
@@ -82,6 +83,8 @@ package struct CustomRule {
   var movements = CustomRuleMovements()
   var lives: [Int: LifeRecord] = [:]
   var departures = Departures()
+  /// Callbacks, by the object's address, that were taken for a superclass's line about another class's call.
+  var shadowed: [UInt64: CallbackSet] = [:]
 
   /// What the rule remembers of a life that it looks at.
   struct LifeRecord {

@@ -14,6 +14,7 @@ struct CustomRuleMovements {
   /// What is remembered of one life.
   private struct Record {
     var identity: ControllerLife.Identity
+    let instance: UInt64
     let existedBefore: Bool
     let firstLine: Int
     var sightings: [Sighting] = []
@@ -29,6 +30,8 @@ struct CustomRuleMovements {
     var subject: SubjectID
     /// nil where nothing is remembered of the life.
     var identity: ControllerLife.Identity?
+    /// The address that the log prints for it; 0 where it prints none.
+    var instance: UInt64 = 0
     /// The events of the side in this transition, in log order.
     var events: [LifecycleEvent] = []
     /// The events with which it was made and loaded, where it was not shown since, in log order.
@@ -75,7 +78,8 @@ struct CustomRuleMovements {
     var record =
       records.removeValue(forKey: step.life.number)
       ?? Record(
-        identity: step.life.identity, existedBefore: step.life.existedBefore, firstLine: step.life.first.position.line)
+        identity: step.life.identity, instance: step.life.instance, existedBefore: step.life.existedBefore,
+        firstLine: step.life.first.position.line)
     defer { records[step.life.number] = record }
     record.identity = step.life.identity
     if let transition = step.transition { record.current = transition }
@@ -128,9 +132,13 @@ struct CustomRuleMovements {
     var events = appearance
     if let record = records[own.life] ?? ended.last(where: { $0.life == own.life })?.record {
       side.identity = record.identity
+      side.instance = record.instance
       side.crowded = record.crowded
-      events += record.sightings.filter { $0.transition == transition.number }.map(\.event)
-        .filter { !foreignLines.contains($0.position.line) }
+      events += record.sightings.filter { $0.transition == transition.number }.map(\.event).filter { event in
+        // Of several objects, one that is loaded while another one appears is a further one.
+        !foreignLines.contains(event.position.line)
+          && !(record.identity == .inferred && event.callback.isPreparation)
+      }
       if party == .arriving {
         side.preparations = sorted(record.sightings.filter { $0.transition == nil }.map(\.event))
         let border = previousStart(before: transition)

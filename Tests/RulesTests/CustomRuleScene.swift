@@ -36,12 +36,14 @@ struct CustomRuleScene {
   /// A controller whose first line is `callback`.
   mutating func enter(
     _ name: String, _ callback: LifecycleCallback, in transition: Int? = nil,
-    identity: ControllerLife.Identity = .onlyOne, role: Role = .controller, after pause: Double = 0.1
+    identity: ControllerLife.Identity = .onlyOne, role: Role = .controller, instance: UInt64 = 0,
+    after pause: Double = 0.1
   ) -> Actor {
-    let event = nextEvent(callback, names.intern(SubjectName(display: name, className: name)), pause)
+    var event = nextEvent(callback, names.intern(SubjectName(display: name, className: name)), pause)
+    event.instance = instance
     let life = ControllerLife(number: lives.count, first: event)
     life.existedBefore = !callback.isPreparation
-    life.identity = identity
+    life.identity = instance == 0 ? identity : .address
     life.role = role
     lives.append(life)
     show(event, of: life, in: transition, previous: nil)
@@ -53,9 +55,21 @@ struct CustomRuleScene {
   mutating func say(
     _ actor: Actor, _ callback: LifecycleCallback, in transition: Int? = nil, after pause: Double = 0.1
   ) -> Int {
-    let event = nextEvent(callback, actor.subject, pause)
+    var event = nextEvent(callback, actor.subject, pause)
+    event.instance = actor.instance
     show(event, of: actor, in: transition, previous: actor.last)
     return line
+  }
+
+  /// Prints the latest callback of `life` once more, as the line of its object's class `other`.
+  mutating func echo(_ life: Actor, as other: Actor) {
+    var event = nextEvent(life.last.callback, other.subject, 0)
+    event.instance = life.instance
+    let step = LifeStep(
+      life: life, event: event, before: life.state, beforeWasKnown: true, previous: life.last, isFirst: false,
+      transition: nil, character: .echo)
+    rule.echo(step, log)
+    log.remember(step)
   }
 
   /// Closes a transition with what was said in it.

@@ -267,6 +267,50 @@ struct CustomRuleTests {
     }
   }
 
+  @Test("A callback is not missed of a side that has not come to its end")
+  func requiresEnd() {
+    var scene = CustomRuleScene(.requires([.init(.arriving, .viewIsAppearing)]), on: .transition(nil))
+    let cart = scene.enter("CartVC", .viewDidLoad)
+    scene.say(cart, .viewWillAppear, in: 1)
+    scene.close(1, .appear)
+    scene.say(cart, .viewIsAppearing)
+    #expect(scene.findings().isEmpty)
+  }
+
+  @Test("Of several objects, one that is loaded while another appears is a further one")
+  func loadOfAnother() {
+    for (identity, count) in [(ControllerLife.Identity.inferred, 0), (.onlyOne, 1)] {
+      var scene = CustomRuleScene(
+        .order([.init(.arriving, .viewDidLoad), .init(.arriving, .viewWillAppear)]), on: .transition(nil))
+      let page = scene.enter("PageVC", .viewWillAppear, in: 1, identity: identity)
+      scene.say(page, .viewDidAppear, in: 1)
+      scene.say(page, .viewDidLoad)
+      scene.close(1, .appear)
+      #expect(scene.findings().count == count)
+    }
+  }
+
+  @Test("What was taken for a superclass's line is not missed, and has no order")
+  func superclass() {
+    for demand: CustomRule.Demand in [
+      .requires([.init(.own, .viewWillAppear)]), .order([.init(.own, .viewWillAppear), .init(.own, .viewDidAppear)]),
+    ] {
+      for isEcho in [true, false] {
+        var scene = CustomRuleScene(demand, on: .life, .init(own: ["CartVC"]))
+        let cart = scene.enter("CartVC", .viewDidLoad, instance: 0x7f00)
+        let base = scene.enter("BaseVC", .viewWillAppear, instance: 0x7f00)
+        if isEcho { scene.echo(base, as: cart) }
+        scene.say(cart, .viewDidAppear)
+        scene.say(cart, .viewDidDisappear)
+        if demand.calls.count == 2 { scene.say(cart, .viewWillAppear) }
+        scene.end(cart)
+        let second = scene.enter("CartVC", .viewDidLoad, instance: 0x8f00)
+        scene.say(second, .viewWillAppear)
+        #expect(scene.findings().count == (isEcho ? 0 : 1))
+      }
+    }
+  }
+
   @Test("What may have come before the log began is not missed")
   func requiresBeginning() {
     var scene = CustomRuleScene(
@@ -361,12 +405,12 @@ struct CustomRuleTests {
 
   @Test("A life that began before the log, and one of several that cannot be told apart, have no order")
   func lifeOrderUnknown() {
-    for (first, identity, count) in [
-      (LifecycleCallback.awakeFromNib, ControllerLife.Identity.onlyOne, 1), (.didReceiveMemoryWarning, .onlyOne, 0),
-      (.awakeFromNib, .inferred, 0),
+    for (first, twins, count) in [
+      (LifecycleCallback.awakeFromNib, 0, 1), (.didReceiveMemoryWarning, 0, 0), (.awakeFromNib, 1, 0),
     ] {
       var scene = CustomRuleScene(Self.ownOrder, on: .life)
-      let player = scene.enter("PlayerVC", first, identity: identity)
+      for _ in 0..<twins { _ = scene.enter("PlayerVC", .awakeFromNib, identity: .inferred) }
+      let player = scene.enter("PlayerVC", first, identity: twins > 0 ? .inferred : .onlyOne)
       for callback: LifecycleCallback in [.viewDidLayoutSubviews, .viewWillAppear, .viewDidLoad] {
         scene.say(player, callback)
       }
