@@ -11,13 +11,13 @@ sources = Sources Tests Package.swift
 
 ifeq ($(shell uname),Darwin)
 static =
-get-pcre2 = { echo "lclint needs PCRE2. Install it with: brew install pcre2 pkgconf" >&2; exit 1; }
+get-libraries = { echo "lclint needs PCRE2 and libyaml. Install them with: brew install pcre2 libyaml pkgconf" >&2; exit 1; }
 else
 static = --static-swift-stdlib
 root = $(shell test "$$(id -u)" = 0 || echo sudo)
-get-pcre2 = { command -v apt-get >/dev/null || { echo "lclint needs PCRE2 (8 bit) with headers, and pkg-config. \
-  Install both with this system's package manager." >&2; exit 1; }; \
-  $(root) apt-get update && $(root) apt-get install -y libpcre2-dev pkg-config; }
+get-libraries = { command -v apt-get >/dev/null || { echo "lclint needs PCRE2 (8 bit) and libyaml with headers, and \
+  pkg-config. Install them with this system's package manager." >&2; exit 1; }; \
+  $(root) apt-get update && $(root) apt-get install -y libpcre2-dev libyaml-dev pkg-config; }
 endif
 
 .DEFAULT_GOAL := help
@@ -64,4 +64,4 @@ help: ## Show this list
 
 dependencies:
 	@command -v swift >/dev/null || { echo "lclint needs Swift 6.2 or later: https://swift.org/install" >&2; exit 1; }
-	@pkg-config --exists libpcre2-8 2>/dev/null || $(get-pcre2)
+	@pkg-config --exists libpcre2-8 yaml-0.1 2>/dev/null || $(get-libraries)

@@ -12,6 +12,10 @@ let package = Package(
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .target(name: "PCRE2", dependencies: ["CPCRE2"]),
 
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
     .target(name: "LifecycleModel"),
 
     .target(name: "LogInput", dependencies: ["LifecycleModel", "PCRE2"]),
@@ -19,19 +23,23 @@ let package = Package(
     .target(name: "Rules", dependencies: ["LifecycleModel"]),
     .target(name: "Reporters", dependencies: ["LifecycleModel"]),
 
+    .target(name: "Configuration", dependencies: ["CYAML", "LifecycleModel"]),
     .target(
       name: "LclintCommand",
-      dependencies: ["LifecycleModel", "LogInput", "Reconstruction", "Rules", "Reporters"]),
+      dependencies: ["Configuration", "LifecycleModel", "LogInput", "Reconstruction", "Rules", "Reporters"]),
     .executableTarget(name: "lclint", dependencies: ["LclintCommand"]),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PCRE2Tests", dependencies: ["PCRE2"]),
     .testTarget(name: "LogInputTests", dependencies: ["LifecycleModel", "LogInput", "PCRE2"]),
     .testTarget(
       name: "ReconstructionTests", dependencies: ["LifecycleModel", "LogInput", "Reconstruction"]),
     .testTarget(name: "RulesTests", dependencies: ["LclintCommand", "LifecycleModel", "Rules"]),
     .testTarget(
-      name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters"], exclude: ["Snapshots"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["LclintCommand", "lclint"]),
+      name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["LclintCommand", "Reporters", "TestSupport", "lclint"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,7 +70,7 @@ struct ProcessTimeline {
       return
     }
     if let echoed = echo(event, record) {
-      mergeFirstPair(&record)
+      mergeFirstPair(&record, &observer)
       record.seen.insert(event.callback)
       record.doubled += 1
       if record.doubled == 1, record.single == 1, event.callback.isAppearance { doubtfulEcho = (echoed, event) }
@@ -269,15 +269,25 @@ struct ProcessTimeline {
   private var everythingIsDoubled: Bool { doubledCount > 1 && doubledCount * 2 >= eventCount }
 
   /// Makes one of the two lives that the first pair of lines of a doubled capture seemed to begin.
-  private mutating func mergeFirstPair(_ record: inout ClassRecord) {
-    guard eventCount == 4, everythingIsDoubled, record.lives.count == 2, record.lives[0].eventCount == 1,
-      record.lives[0].first.callback == record.lives[1].first.callback
+  private mutating func mergeFirstPair(
+    _ record: inout ClassRecord, _ observer: inout some ReconstructionObserver
+  ) {
+    guard eventCount == 4, everythingIsDoubled, record.lives.count == 2,
+      record.lives[0].first.callback == record.lives[1].first.callback,
+      let index = record.lives.firstIndex(where: { $0.eventCount == 1 })
     else { return }
-    let phantom = record.lives.removeFirst()
+    let phantom = record.lives.remove(at: index)
     record.created -= 1
     if phantom.instance == 0 { record.withoutAddress -= 1 }
-    record.lives[0].first = phantom.first
+    let isPhantomFirst = phantom.number < record.lives[0].number
+    let secondLine = isPhantomFirst ? record.lives[0].first : phantom.first
+    if isPhantomFirst { record.lives[0].first = phantom.first }
     record.lives[0].eventCount += 1
+    observer.step(
+      LifeStep(
+        life: record.lives[0], event: secondLine, before: .disappeared, beforeWasKnown: true, previous: phantom.first,
+        isFirst: false, transition: nil,
+        character: .echo))
   }
 
   /// Takes back that an event was an echo, once its class went on without doubling.

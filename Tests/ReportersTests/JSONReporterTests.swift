@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleModel
 import Reporters
+import TestSupport
 import Testing
 
 @Suite("The JSON reporter")

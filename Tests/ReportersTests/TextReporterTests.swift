@@ -1,5 +1,6 @@
 import LifecycleModel
 import Reporters
+import TestSupport
 import Testing
 
 @Suite("The text reporter")

@@ -5,7 +5,6 @@ package struct DoubleCapture: Rule {
   private struct Tally {
     var single = 0
     var double = 0
-    var latest: LifecycleEvent?
     /// The first copy and its original.
     var first: (original: LifecycleEvent, copy: LifecycleEvent)?
   }
@@ -22,29 +21,14 @@ package struct DoubleCapture: Rule {
   package init() {}
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
-    let event = step.event
-    defer { tallies[event.process, default: Tally()].latest = event }
-    // The first pair of lines may still be taken for two objects.
-    if let latest = tallies[event.process]?.latest, isCopy(event, of: latest) {
-      count(event, of: latest)
-    } else {
-      tallies[event.process, default: Tally()].single += 1
-    }
+    tallies[step.event.process, default: Tally()].single += 1
   }
 
   package mutating func echo(_ step: LifeStep, _ log: RuleContext) {
     let copy = step.event
-    if let original = log.latest(copy.callback, of: step.life.number), isCopy(copy, of: original) {
-      count(copy, of: original)
-    }
-  }
-
-  private func isCopy(_ event: LifecycleEvent, of original: LifecycleEvent) -> Bool {
-    original.callback == event.callback && original.subject == event.subject && original.instance == event.instance
-      && original.remark == event.remark && perhapsWithin(Self.distance, from: original, to: event)
-  }
-
-  private mutating func count(_ copy: LifecycleEvent, of original: LifecycleEvent) {
+    guard let original = log.latest(copy.callback, of: step.life.number), original.subject == copy.subject,
+      original.remark == copy.remark, perhapsWithin(Self.distance, from: original, to: copy)
+    else { return }
     tallies[copy.process, default: Tally()].double += 1
     if tallies[copy.process]?.first == nil { tallies[copy.process]?.first = (original, copy) }
   }

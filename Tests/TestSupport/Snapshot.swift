@@ -1,17 +1,18 @@
 import Foundation
-import Testing
+package import Testing
 
 /// Expects `text` to be what the file `name` in `Snapshots` holds.
 ///
 /// With `LCLINT_RECORD=1` in the environment the file is written instead, and the test fails, so that no run that
 /// records can pass for a run that checks.
-func expectSnapshot(
+package func expectSnapshot(
   _ text: String, _ name: String, file: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let snapshots = URL(filePath: "\(file)").deletingLastPathComponent().appending(path: "Snapshots")
   let snapshot = snapshots.appending(path: name)
   if ProcessInfo.processInfo.environment["LCLINT_RECORD"] == "1" {
-    try FileManager.default.createDirectory(at: snapshots, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: snapshot.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: snapshot)
     Issue.record("recorded \(name); run again without LCLINT_RECORD", sourceLocation: sourceLocation)
     return
