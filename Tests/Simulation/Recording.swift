@@ -20,16 +20,17 @@ final class Recording {
 
   func takeName() -> String { names.removeLast() }
 
-  func makeObject(of kind: Int, way: LoadingWay) -> SimulatedObject {
+  /// - Parameter isAlone: whether no other object of the log has the object's address.
+  func makeObject(of kind: Int, way: LoadingWay, isAlone: Bool = false) -> SimulatedObject {
     let object = SimulatedObject(
-      number: objects.count, kind: kind, shape: classes[kind].shape, way: way, address: makeAddress())
+      number: objects.count, kind: kind, shape: classes[kind].shape, way: way, address: makeAddress(isAlone))
     objects.append(object)
     return object
   }
 
   /// Memory is used again, now and then.
-  private func makeAddress() -> UInt64 {
-    if !freed.isEmpty, dice.chance(30) { return freed.removeLast() }
+  private func makeAddress(_ isAlone: Bool) -> UInt64 {
+    if !isAlone, !freed.isEmpty, dice.chance(30) { return freed.removeLast() }
     return 0x7F8A_0000_0000 + UInt64(objects.count) * 0x1A40 + UInt64(dice.number(0...0xFF)) * 0x10
   }
 

@@ -96,6 +96,17 @@ struct FaultBench {
     }
   }
 
+  /// Whether the object's class prints `callback` in this log.
+  func prints(_ callback: LifecycleCallback, _ object: Int) -> Bool {
+    let kind = recording.objects[object].kind
+    return records.contains { $0.call?.printer == kind && $0.call?.callback == callback }
+  }
+
+  /// A new object that nobody in the session knows, at an address of its own.
+  func makeObject(of kind: Int) -> Int {
+    recording.makeObject(of: kind, way: recording.classes[kind].way, isAlone: true).number
+  }
+
   func call(_ callback: LifecycleCallback, _ object: Int, movement: Int? = nil) -> LogRecord.Content {
     .call(
       Call(callback: callback, object: object, printer: recording.objects[object].kind, movement: movement))

@@ -5,8 +5,13 @@ extension FaultOperator {
     FaultOperator("repeated-appearance", needs: [.identity, .time]) { bench in
       var places: [Int] = []
       for site in bench.exchanges() {
-        if bench.isRecognizable(site.to) { places += [site.arriving.will, site.arriving.did] }
-        if bench.isRecognizable(site.from) { places += [site.leaving.will, site.leaving.did] }
+        // The class must show somewhere that it prints the opposite callbacks, too.
+        if bench.isRecognizable(site.to), bench.printsElsewhere(.viewWillDisappear, than: site.arriving.will) {
+          places += [site.arriving.will, site.arriving.did]
+        }
+        if bench.isRecognizable(site.from), bench.printsElsewhere(.viewWillAppear, than: site.leaving.will) {
+          places += [site.leaving.will, site.leaving.did]
+        }
       }
       places = places.filter { index in
         index + 1 == bench.records.count || bench.gap(before: index + 1) > 150_000

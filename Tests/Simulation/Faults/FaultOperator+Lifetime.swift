@@ -26,7 +26,7 @@ extension FaultOperator {
         let kind = bench.records[other].call?.printer,
         let pause = bench.pick(bench.pauses(longerThan: 3_600_000))
       else { return false }
-      let child = bench.recording.makeObject(of: kind, way: bench.recording.classes[kind].way).number
+      let child = bench.makeObject(of: kind)
       let start = bench.records[pause - 1].time + 300_000
       bench.insert(
         bench.call(.dealloc, child), at: pause, time: start + bench.number(1_300_000...1_900_000), isFault: true)
@@ -64,7 +64,7 @@ extension FaultOperator {
       guard let end = bench.pick(ends) else { return false }
       let late = bench.records[end].time + bench.number(2_200_000...4_500_000)
       let target = bench.records.firstIndex { $0.time > late } ?? bench.records.count
-      guard target > end + 1 else { return false }
+      guard target > end + 1, target < bench.records.count else { return false }
       bench.blame(end)
       bench.move([end], before: target)
       bench.records[target - 1].time = late

@@ -27,7 +27,11 @@ extension FaultOperator {
       guard let load = bench.pick(loads), let object = bench.records[load].call?.object else { return false }
       let count = bench.number(3...9)
       let time = bench.records[load].time
-      for _ in 0..<count { bench.insert(bench.records[load].content, at: load + 1, time: time, isFault: true) }
+      let pace = bench.number(150...2_000)
+      bench.delay(from: load + 1, by: pace * count)
+      for number in (1...count).reversed() {
+        bench.insert(bench.records[load].content, at: load + 1, time: time + pace * number, isFault: true)
+      }
       return bench.logs(object, .viewDidLoad)
     },
     FaultOperator("early-view-load", needs: [.creation, .load, .announcements]) { bench in
@@ -62,13 +66,15 @@ extension FaultOperator {
       let loads = bench.exchanges([.push]).compactMap { site in
         bench.first(.viewDidLoad, of: site.to, in: 0..<site.arriving.will)
       }
-      let kinds = Dictionary(grouping: loads) { bench.records[$0].call?.printer ?? 0 }.filter { $0.value.count >= 2 }
+      let kinds = Dictionary(grouping: Set(loads)) { bench.records[$0].call?.printer ?? 0 }.filter {
+        $0.value.count >= 2
+      }
       guard let kind = bench.pick(kinds.keys.sorted()), let shown = kinds[kind]?.sorted(),
         let end = bench.records.last?.time
       else { return false }
       let pauses = bench.pauses().filter { $0 > shown[1] && end - bench.records[$0].time > 10_500_000 }
       guard let pause = bench.pick(pauses) else { return false }
-      let object = bench.recording.makeObject(of: kind, way: bench.recording.classes[kind].way).number
+      let object = bench.makeObject(of: kind)
       bench.insertBirth(of: object, at: pause, time: bench.records[pause].time - 300_000, isFault: true)
       return true
     },

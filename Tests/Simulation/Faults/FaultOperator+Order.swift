@@ -4,7 +4,8 @@ extension FaultOperator {
   static let order: [FaultOperator] = [
     FaultOperator("disappeared-before-layout", needs: [.layout, .load, .time, .identity]) { bench in
       let sites = bench.exchanges([.push]).filter { site in
-        site.movement.isAnimated && bench.logs(site.to, .viewDidLayoutSubviews, .viewDidLoad)
+        site.movement.isAnimated && bench.isRecognizable(site.from) && bench.isRecognizable(site.to)
+          && bench.logs(site.to, .viewDidLayoutSubviews, .viewDidLoad)
           && bench.first(.viewDidLayoutSubviews, of: site.to).map { $0 > site.arriving.will && $0 < site.leaving.did }
             ?? false
       }
@@ -47,6 +48,9 @@ extension FaultOperator {
       let sites = bench.exchanges([.push]).filter { site in
         site.movement.isAnimated && bench.gap(before: site.leaving.did) > 200_000 && bench.isRecognizable(site.from)
           && bench.isRecognizable(site.to)
+          // Where nobody prints how they go, the transition may have been given up.
+          && bench.printsElsewhere(.viewDidDisappear, than: site.leaving.did)
+          && bench.prints(.viewWillDisappear, site.to)
       }
       guard let site = bench.pick(sites) else { return false }
       let time = bench.records[site.leaving.did].time - bench.number(80_000...150_000)
@@ -72,7 +76,7 @@ extension FaultBench {
     }
     guard !kinds.isEmpty else { return nil }
     let kind = recording.dice.pick(kinds)
-    return recording.makeObject(of: kind, way: recording.classes[kind].way).number
+    return makeObject(of: kind)
   }
 
   /// Puts in what the object's class prints when an object is made by code and loaded.

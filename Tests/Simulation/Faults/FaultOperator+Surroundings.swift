@@ -5,7 +5,7 @@ extension FaultOperator {
   static let surroundings: [FaultOperator] = [
     FaultOperator("missing-did-move", needs: [.parent, .load, .identity]) { bench in
       let pairs = bench.exchanges([.push]).compactMap { site -> (Int, Int)? in
-        guard bench.isRecognizable(site.to), !bench.recording.objects[site.to].isKept,
+        guard bench.isRecognizable(site.to), !bench.recording.objects[site.to].isKept, bench.isFollowed(site),
           let will = bench.first(.willMoveToParent, of: site.to, in: 0..<site.arriving.did),
           let did = bench.first(.didMoveToParent, of: site.to, in: site.arriving.will..<bench.records.count),
           bench.records[did].call?.movement == site.number, bench.printsElsewhere(.didMoveToParent, than: did)
