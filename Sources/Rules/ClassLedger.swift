@@ -61,17 +61,35 @@ struct ClassLedger {
   private var seen: CallbackSet = []
   private var counts: [LifecycleCallback: Int] = [:]
   private var objects = 0
+  private var sawStranger = false
   /// The most objects that were alive at one time.
   private(set) var peak = 0
   private var latestLine = 0
   /// Lines that are illegal however the lines are dealt.
   private(set) var violations: Set<Int> = []
 
+  /// Lines that seemed to repeat the one before: of creation callbacks each, of others together.
+  private var creationEchoes: [LifecycleCallback: Int] = [:]
+  private var otherEchoes = 0
+  private var others = 0
+
   /// Objects of which a creation callback tells; each of them prints every one of its callbacks once.
+  ///
+  /// Two objects that are made one right after the other print what looks like one line told twice. It is so only where
+  /// the class's other lines are told twice as well.
   var made: Int {
-    let byCode = Self.codeCreations.map { counts[$0, default: 0] }.max() ?? 0
-    let byArchive = max(counts[.initWithCoder, default: 0], counts[.awakeFromNib, default: 0])
-    return byCode + byArchive
+    let byCode = Self.codeCreations.map(calls).max() ?? 0
+    return byCode + max(calls(.initWithCoder), calls(.awakeFromNib))
+  }
+
+  /// Objects that were made or loaded.
+  private var known: Int { max(made, calls(.viewDidLoad), calls(.loadView)) }
+
+  /// How many objects may have printed a creation callback.
+  private func calls(_ callback: LifecycleCallback) -> Int {
+    let tellings = others == 0 ? 2 : 1 + Double(otherEchoes) / Double(others)
+    let lines = counts[callback, default: 0] + creationEchoes[callback, default: 0]
+    return max(counts[callback, default: 0], Int((Double(lines) / tellings).rounded(.up)))
   }
 
   /// Calls of viewDidLoad so far.
@@ -80,10 +98,14 @@ struct ClassLedger {
   /// Whether the class never tells that an object is made: there may be any number of them.
   var mayHaveMore: Bool { objects == 0 }
 
+  /// Whether the class tells of each of its objects when it is made, as far as anybody can see.
+  ///
+  /// One that is made unseen, before the log begins or because the class prints only when it loads, may be freed or go
+  /// on at any time.
+  var countsEveryObject: Bool { made > 0 && !sawStranger }
+
   /// Objects that were made or loaded and not deallocated.
-  var living: Int {
-    max(made, loads, counts[.loadView, default: 0]) - counts[.dealloc, default: 0]
-  }
+  var living: Int { known - counts[.dealloc, default: 0] }
 
   /// Whether some object is left in the state however the lines are dealt.
   func surelyHolds(_ state: AppearanceState) -> Bool { !isLost && deals.allSatisfy { $0[state] > 0 } }
@@ -93,6 +115,13 @@ struct ClassLedger {
 
   mutating func add(_ step: LifeStep) {
     let event = step.event
+    let isCreation = event.callback.isInitializer || Self.loading.contains(event.callback)
+    if step.character == .echo {
+      guard event.subject == step.life.subject else { return }
+      if isCreation { creationEchoes[event.callback, default: 0] += 1 } else { otherEchoes += 1 }
+      return
+    }
+    if !isCreation { others += 1 }
     defer { latestLine = max(latestLine, event.position.line) }
     if event.position.line <= latestLine {
       // Told again, as the object that it was given to turned out not to exist.
@@ -100,10 +129,12 @@ struct ClassLedger {
       return
     }
     counts[event.callback, default: 0] += 1
+    let isStranger = step.isFirst && step.life.existedBefore
+    sawStranger = sawStranger || isStranger
     makeRoom()
     peak = max(peak, living)
     if let move = Self.move(event.callback) {
-      take(move, isStranger: step.isFirst && step.life.existedBefore, line: event.position.line)
+      take(move, isStranger: isStranger, line: event.position.line)
       seen.insert(event.callback)
     } else if event.callback == .dealloc {
       remove()
@@ -112,7 +143,7 @@ struct ClassLedger {
 
   /// Adds the objects that have been made since.
   private mutating func makeRoom() {
-    let known = max(made, loads, counts[.loadView, default: 0])
+    let known = known
     guard known > objects else { return }
     let new = known - objects
     objects = known
@@ -188,6 +219,10 @@ struct ClassLedger {
   ]
 
   private static func move(_ callback: LifecycleCallback) -> Move? { moves.first { $0.callback == callback } }
+
+  private static let loading: CallbackSet = [
+    CallbackSet(.awakeFromNib), CallbackSet(.loadView), CallbackSet(.viewDidLoad),
+  ]
 
   private static let codeCreations: [LifecycleCallback] = [
     .`init`, .initWithNibName, .initWithFrame, .initWithStyle, .initWithRootViewController,

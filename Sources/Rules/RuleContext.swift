@@ -210,8 +210,8 @@ package final class RuleContext {
       processes[event.process]?.callsByThread[event.thread, default: 0] += 1
     }
     let number = step.life.number
-    guard step.character != .echo else { return }
     if event.instance == 0 { ledgers[ClassKey(step.life), default: ClassLedger()].add(step) }
+    guard step.character != .echo else { return }
     guard !step.life.isDeallocated else { return }
     if step.isFirst { lives[ClassKey(step.life), default: [:]][number] = step.life.instance }
     latest[number, default: [:]][event.callback] = event

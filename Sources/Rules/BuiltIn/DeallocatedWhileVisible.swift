@@ -30,7 +30,8 @@ package struct DeallocatedWhileVisible: Rule {
       candidates.removeAll { Self.isNear($0.freed, event) }
     }
     guard event.callback == .dealloc, step.character == .ordinary, step.before == .appeared, step.beforeWasKnown,
-      log.isOneObject(step.life), let shown = log.latest(.viewDidAppear, of: step.life.number)
+      log.isOneObject(step.life), log.ledger(for: event)?.countsEveryObject ?? true,
+      let shown = log.latest(.viewDidAppear, of: step.life.number)
     else { return }
     var draft = FindingDraft(
       Self.description, "\(log.name(event.subject)) was deallocated while it was on screen", at: event,
