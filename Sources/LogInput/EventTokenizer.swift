@@ -59,6 +59,15 @@ package struct EventTokenizer: ~Copyable {
 
   package mutating func token(_ line: Span<UInt8>, _ raw: RawLine) -> Token {
     guard grammar.anythingTelling.match(line, using: &buffer) == .matched else { return .noise }
+    // A match cannot reach across bytes that are not UTF-8; each of them is read as a question mark.
+    if !line.isWellFormedUTF8 {
+      let mended = line.replacingIllFormedUTF8()
+      return read(mended.span, raw)
+    }
+    return read(line, raw)
+  }
+
+  private mutating func read(_ line: Span<UInt8>, _ raw: RawLine) -> Token {
     let head = readHead(line)
     let message = line.extracting(head.end..<line.count)
     let position = LogPosition(

@@ -28,6 +28,7 @@ package struct LogReader: ~Copyable {
     }
     try splitter.forEachLine { line, raw in
       if raw.isOverlong { summary.overlong += 1 }
+      if !line.isWellFormedUTF8 { summary.undecodable += 1 }
       let token = tokenizer.token(line, raw)
       switch token {
       case .noise: return

@@ -36,3 +36,20 @@ extension Span where Element == UInt8 {
     }
   }
 }
+
+extension Span where Element == UInt8 {
+  /// The bytes with a question mark for each byte that belongs to no UTF-8 sequence; as many bytes as before.
+  func replacingIllFormedUTF8() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = unsafe withUnsafeBufferPointer { unsafe Array($0) }.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): result.append(contentsOf: scalar)
+      case .error(let length): result.append(contentsOf: repeatElement(UInt8(ascii: "?"), count: length))
+      case .emptyInput: return result
+      }
+    }
+  }
+}

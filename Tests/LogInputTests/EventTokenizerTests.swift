@@ -135,3 +135,22 @@ struct EventTokenizerTests {
     for line in lines { #expect(try TokenizedText(line).event(1) == nil, "\(line.prefix(40))") }
   }
 }
+
+@Suite("Lines that are not UTF-8")
+struct IllFormedLineTests {
+  @Test("a process name in GBK does not hide the event, and the column is the one in the file")
+  func foreignEncoding() throws {
+    let head = Array("2016-05-10 11:02:46.737 ".utf8) + [0xB2, 0xE2, 0xCA, 0xD4] + Array("[2489:101281] ".utf8)
+    let line = head + Array("-[HomeViewController viewDidLoad]".utf8)
+    let names = NameTable()
+    var tokenizer = EventTokenizer(grammar: try LineGrammar(), names: names, input: 0)
+    let token = tokenizer.token(line.span, RawLine(number: 1, offset: 0, length: line.count))
+    guard case .event(let event) = token else {
+      Issue.record("no event")
+      return
+    }
+    #expect(names[event.subject].display == "HomeViewController")
+    #expect(names[event.process] == ProcessName(name: "????", pid: 2489))
+    #expect(event.position.column == head.count + 1)
+  }
+}
