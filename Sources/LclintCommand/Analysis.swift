@@ -156,6 +156,8 @@ private struct RunRecorder: ReconstructionObserver {
 
   mutating func marker(_ marker: NavigationMarker) { checker.marker(marker) }
 
+  mutating func sequenceBroken(at position: LogPosition) { checker.linesLost(before: position) }
+
   mutating func overlap(arriving: LifecycleEvent, life: ControllerLife, during open: Transition) {
     checker.overlap(arriving: arriving, life: life, during: open)
   }

@@ -54,8 +54,14 @@ package protocol ReconstructionObserver {
   mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd)
   mutating func message(_ message: WatchedMessage, transition: Int?)
   mutating func marker(_ marker: NavigationMarker)
+  /// Time jumps back at a line: what stands before it and behind it was not logged in one go.
+  mutating func sequenceBroken(at position: LogPosition)
   /// A controller, neither side of `open` nor one that moves along with a side, starts to appear before `open` is over.
   ///
   /// Comes right after the step of `arriving`, its `viewWillAppear:`.
   mutating func overlap(arriving: LifecycleEvent, life: ControllerLife, during open: Transition)
+}
+
+extension ReconstructionObserver {
+  package mutating func sequenceBroken(at position: LogPosition) {}
 }

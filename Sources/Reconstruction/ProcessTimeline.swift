@@ -221,6 +221,7 @@ struct ProcessTimeline {
   private mutating func noticeBreak(_ event: LifecycleEvent, _ observer: inout some ReconstructionObserver) {
     defer { if event.time != nil { latestTime = event.time } }
     guard let latest = latestTime, let now = event.time, let gap = now.seconds(since: latest), gap < -2 else { return }
+    observer.sequenceBroken(at: event.position)
     transitions.flush(classes, logGoesOn: false) { observer.transitionClosed($0) }
     for record in classes.values {
       for life in record.lives { life.stateIsKnown = false }
