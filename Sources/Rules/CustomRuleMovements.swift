@@ -135,9 +135,8 @@ struct CustomRuleMovements {
       side.instance = record.instance
       side.crowded = record.crowded
       events += record.sightings.filter { $0.transition == transition.number }.map(\.event).filter { event in
-        // Of several objects, one that is loaded while another one appears is a further one.
         !foreignLines.contains(event.position.line)
-          && !(record.identity == .inferred && event.callback.isPreparation)
+          && (!event.callback.isPreparation || isOwn(event, of: record, before: own.did))
       }
       if party == .arriving {
         side.preparations = sorted(record.sightings.filter { $0.transition == nil }.map(\.event))
@@ -151,6 +150,16 @@ struct CustomRuleMovements {
     side.will = side.events.first { $0.callback == (party == .arriving ? .viewWillAppear : .viewWillDisappear) }
     side.did = side.events.first { $0.callback == (party == .arriving ? .viewDidAppear : .viewDidDisappear) }
     return side
+  }
+
+  /// Whether the making or loading of an object is surely that of the side: without an address, what is loaded behind
+  /// the side's last callback is a further object, and where there are several, what is loaded at any time.
+  private func isOwn(_ event: LifecycleEvent, of record: Record, before did: LifecycleEvent?) -> Bool {
+    switch record.identity {
+    case .address: true
+    case .onlyOne: did.map { event.precedes($0) } ?? true
+    case .inferred: false
+    }
   }
 
   /// First line of the transition that began last before this one; 0 where there is none.

@@ -279,12 +279,15 @@ struct CustomRuleTests {
 
   @Test("Of several objects, one that is loaded while another appears is a further one")
   func loadOfAnother() {
-    for (identity, count) in [(ControllerLife.Identity.inferred, 0), (.onlyOne, 1)] {
+    for (identity, isLate, count) in [
+      (ControllerLife.Identity.inferred, false, 0), (.onlyOne, false, 1), (.onlyOne, true, 0), (.address, true, 1),
+    ] {
       var scene = CustomRuleScene(
         .order([.init(.arriving, .viewDidLoad), .init(.arriving, .viewWillAppear)]), on: .transition(nil))
       let page = scene.enter("PageVC", .viewWillAppear, in: 1, identity: identity)
+      if !isLate { scene.say(page, .viewDidLoad) }
       scene.say(page, .viewDidAppear, in: 1)
-      scene.say(page, .viewDidLoad)
+      if isLate { scene.say(page, .viewDidLoad) }
       scene.close(1, .appear)
       #expect(scene.findings().count == count)
     }
