@@ -33,6 +33,18 @@ package enum LoadingWay: String, Sendable {
   case unknown
 }
 
+/// What somebody who knows the app says of a class.
+package struct ClassHint: Hashable, Sendable {
+  package var role: Role?
+  /// Whether it contains other controllers, so that these are the screens that people see.
+  package var isContainer: Bool?
+
+  package init(role: Role? = nil, isContainer: Bool? = nil) {
+    self.role = role
+    self.isContainer = isContainer
+  }
+}
+
 /// The states of appearance, as UIKit numbers them (0 did disappear, 1 will appear, 2 did appear, 3 will disappear).
 package enum AppearanceState: UInt8, Sendable { case disappeared, appearing, appeared, disappearing }
 

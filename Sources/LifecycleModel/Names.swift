@@ -29,12 +29,15 @@ package struct ProcessName: Hashable, Sendable {
 
 /// The names behind the numbers that events carry, each made once in a run.
 package final class NameTable {
+  /// What the app's configuration calls a name that the log prints.
+  private let ownNames: [String: String]
   private var subjects: [SubjectName] = []
   private var subjectNumbers: [String: SubjectID] = [:]
   private var processes: [ProcessName] = []
   private var processNumbers: [ProcessName: ProcessID] = [:]
 
-  package init() {}
+  /// - Parameter ownNames: what to call a class or an alias, by what the log prints.
+  package init(ownNames: [String: String] = [:]) { self.ownNames = ownNames }
 
   package subscript(subject: SubjectID) -> SubjectName { subjects[Int(subject.index)] }
 
@@ -42,6 +45,8 @@ package final class NameTable {
 
   /// The number of what is displayed under `name.display`; a class or module that was not known before is added.
   package func intern(_ name: SubjectName) -> SubjectID {
+    var name = name
+    if let own = ownNames[name.display] { name.display = own }
     if let known = subjectNumbers[name.display] {
       let index = Int(known.index)
       if subjects[index].className == nil { subjects[index].className = name.className }

@@ -1,4 +1,4 @@
-import LifecycleModel
+package import LifecycleModel
 package import PCRE2
 
 /// Every pattern of the tokenizer, compiled once and shared by the tokenizers of a run.
@@ -39,8 +39,12 @@ package final class LineGrammar: Sendable {
 
   /// - Parameters:
   ///   - watching: patterns of messages that somebody wants to see; a message's `pattern` is an index into them.
+  ///   - markers: patterns of the app's own words for a movement; they go before those that the program knows.
   ///   - formats: what may stand in front of a message.
-  package init(watching: [String] = [], formats: [LogFormat] = LogFormat.builtIn) throws(PatternError) {
+  package init(
+    watching: [String] = [], markers ownMarkers: [(pattern: String, kind: NavigationMarker.Kind)] = [],
+    formats: [LogFormat] = LogFormat.builtIn
+  ) throws(PatternError) {
     self.formats = formats
     var heads: [CompiledHead] = []
     for format in formats { heads.append(try CompiledHead(format)) }
@@ -63,12 +67,14 @@ package final class LineGrammar: Sendable {
     callbackMention = try Pattern(mention)
     anythingTelling = try Pattern(
       "(?J)"
-        + ([mention, Self.markerWords] + (anyWatched.map { [$0] } ?? [])).map { "(?:\($0))" }
+        + ([mention, Self.markerWords, Self.lossSource] + ownMarkers.map(\.pattern) + (anyWatched.map { [$0] } ?? []))
+        .map { "(?:\($0))" }
         .joined(separator: "|"))
     decoration = try Pattern(Self.decorationSource, options: [.extended, .anchored])
     loss = try Pattern(Self.lossSource)
     label = try Pattern(Self.labelSource, options: [.extended, .anchored])
     var markers: [(Pattern, NavigationMarker.Kind)] = []
+    for (source, kind) in ownMarkers { markers.append((try Pattern(source), kind)) }
     for (source, kind) in Self.markerSources { markers.append((try Pattern(source, options: .extended), kind)) }
     self.markers = markers
     navigationCall = try Pattern(

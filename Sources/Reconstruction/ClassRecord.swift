@@ -25,11 +25,11 @@ struct ClassRecord {
   var doubled = 0
   var single = 0
 
-  init(name: String) {
+  init(name: String, hint: ClassHint? = nil) {
     isSystem = Self.isSystem(name)
-    isContainer = Self.containerEndings.contains { name.hasSuffix($0) }
+    isContainer = hint?.isContainer ?? Self.containerEndings.contains { name.hasSuffix($0) }
     isBase = name.hasPrefix("Base") || name.hasSuffix("BaseViewController") || name.hasSuffix("BaseVC")
-    role = Self.role(name)
+    role = hint?.role ?? Self.role(name)
   }
 
   /// Whether the class prints a callback that tells when an instance is made or loaded.

@@ -4,6 +4,7 @@ import LifecycleModel
 struct ProcessTimeline {
   let process: ProcessID
   let names: NameTable
+  private let hints: [String: ClassHint]
   var classes: [SubjectID: ClassRecord] = [:]
   var byAddress: [UInt64: [ControllerLife]] = [:]
   var transitions = TransitionMatcher()
@@ -35,9 +36,10 @@ struct ProcessTimeline {
   private var doubtfulEcho: (life: ControllerLife, event: LifecycleEvent)?
   private var latestTime: LogTime?
 
-  init(process: ProcessID, names: NameTable) {
+  init(process: ProcessID, names: NameTable, hints: [String: ClassHint]) {
     self.process = process
     self.names = names
+    self.hints = hints
   }
 
   // MARK: - Events
@@ -52,7 +54,7 @@ struct ProcessTimeline {
     eventCount += 1
     lines = (lines?.lowerBound ?? event.position.line)...event.position.line
     var record =
-      classes.removeValue(forKey: event.subject) ?? ClassRecord(name: names[event.subject].display)
+      classes.removeValue(forKey: event.subject) ?? newRecord(of: event.subject)
     if event.callback.belongsToController { record.role = .controller }
     if event.callback.belongsToView, record.role == nil { record.role = .view }
     // Bare callbacks have no class: what is a view and what a controller shows in each life.
@@ -127,6 +129,11 @@ struct ProcessTimeline {
     previous = (event, life)
   }
 
+  private func newRecord(of subject: SubjectID) -> ClassRecord {
+    let name = names[subject].display
+    return ClassRecord(name: name, hint: hints[name])
+  }
+
   mutating func marker(
     _ marker: NavigationMarker, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
   ) {
@@ -148,7 +155,7 @@ struct ProcessTimeline {
     for life in classes.values.flatMap(\.lives).sorted(by: { $0.number < $1.number }) {
       finish(life, reason, &observer)
     }
-    self = ProcessTimeline(process: process, names: names)
+    self = ProcessTimeline(process: process, names: names, hints: hints)
   }
 
   private mutating func finish(

@@ -5,11 +5,16 @@ package import LifecycleModel
 /// Processes do not mix: each has its own classes, lives and transitions.
 package struct Reconstructor {
   private let names: NameTable
+  private let hints: [String: ClassHint]
   private var processes: [ProcessTimeline?] = []
   private var lifeCount = 0
   private var transitionCount = 0
 
-  package init(names: NameTable) { self.names = names }
+  /// - Parameter hints: what the configuration says of classes, by the names that reports use.
+  package init(names: NameTable, hints: [String: ClassHint] = [:]) {
+    self.names = names
+    self.hints = hints
+  }
 
   package mutating func event(_ event: LifecycleEvent, _ observer: inout some ReconstructionObserver) {
     timeline(of: event.process) { timeline, counters in timeline.event(event, &counters, &observer) }
@@ -53,7 +58,7 @@ package struct Reconstructor {
     let index = Int(process.index)
     while processes.count <= index { processes.append(nil) }
     var counters = Counters(lives: lifeCount, transitions: transitionCount)
-    var timeline = processes[index] ?? ProcessTimeline(process: process, names: names)
+    var timeline = processes[index] ?? ProcessTimeline(process: process, names: names, hints: hints)
     processes[index] = nil  // One owner, so that nothing is copied.
     body(&timeline, &counters)
     processes[index] = timeline

@@ -154,3 +154,30 @@ struct IllFormedLineTests {
     #expect(event.position.column == head.count + 1)
   }
 }
+
+@Suite("Lines that are missing")
+struct LossTests {
+  @Test(
+    "a line that says that lines are missing is a loss",
+    arguments: ["=== 12 messages dropped ===", "...", "[...]", "--- snip ---", "中间省略", "lost >= 3 unreliable messages"])
+  func losses(line: String) throws {
+    guard case .loss(let position) = try TokenizedText("-[A viewDidLoad]\n" + line).tokens[2] else {
+      Issue.record("no loss: \(line)")
+      return
+    }
+    #expect(position.line == 2)
+  }
+
+  @Test("an app's own words are markers, before those that the program knows")
+  func ownMarkers() throws {
+    let grammar = try LineGrammar(markers: [(pattern: "open cart", kind: .present)])
+    var tokenizer = EventTokenizer(grammar: grammar, names: NameTable(), input: 0)
+    let line = Array("-> open cart (push)".utf8)
+    guard case .marker(let marker) = tokenizer.token(line.span, RawLine(number: 1, offset: 0, length: line.count))
+    else {
+      Issue.record("no marker")
+      return
+    }
+    #expect(marker.kind == .present)
+  }
+}
