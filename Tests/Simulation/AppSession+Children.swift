@@ -31,7 +31,10 @@ extension AppSession {
     let new = pages.children[index]
     guard index != pages.selected else { return }
     move([.switch], from: old, to: new, isCancelled ? .cancelled : .completed, isGesture: true) {
-      if !new.hasAppeared, !new.isLoaded { call(.willMoveToParent, new) }
+      if !new.hasAppeared, !isCancelled {
+        call(.willMoveToParent, new)
+        newcomers.append(new)
+      }
       loadAll(new)
       deliver(.viewWillAppear, to: new)
       deliver(.viewWillDisappear, to: old)
@@ -66,7 +69,9 @@ extension AppSession {
   /// A controller adds a child in the place of another one, and removes that.
   func swapChild(of parent: SimulatedObject, for new: SimulatedObject) {
     guard let old = parent.embedded.last else { return }
-    move([.switch], from: old, to: new, isAnimated: false) {
+    // The first one appears, then one disappears: two objects of one class read like one.
+    let isClear = recording.printsPointers || old.kind != new.kind
+    move([.switch], from: old, to: new, isAnimated: false, isDecidable: isClear) {
       call(.willMoveToParent, old)
       call(.willMoveToParent, new)
       load(new)

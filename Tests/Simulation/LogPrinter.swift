@@ -31,8 +31,11 @@ struct LogPrinter {
         text += style.line(record, recording) + "\n"
       }
     }
+    let doubtful = doubtfulPrinters(numbered)
     return SimulatedLog(
-      seed: seed, text: text, events: numbered.count { $0.record.call != nil }, objects: objects(numbered),
+      seed: seed, text: text, events: numbered.count { $0.record.call != nil },
+      doubtfulEvents: numbered.count { $0.record.call.map { doubtful.contains($0.printer) } ?? false },
+      objects: objects(numbered, doubtful),
       movements: movements(numbered),
       fault: rule.map { rule in PlantedFault(rule: rule, lines: numbered.filter(\.record.isFault).map(\.line)) })
   }
@@ -44,7 +47,16 @@ struct LogPrinter {
 
   // MARK: - Objects
 
-  private func objects(_ numbered: [NumberedRecord]) -> [SimulatedLog.Object] {
+  /// The classes whose aliases print nothing but what every object has.
+  private func doubtfulPrinters(_ numbered: [NumberedRecord]) -> Set<Int> {
+    guard style.form == .alias else { return [] }
+    let telling = numbered.compactMap(\.record.call).filter {
+      ![.`init`, .initWithCoder, .awakeFromNib, .dealloc].contains($0.callback)
+    }
+    return Set(recording.classes.indices).subtracting(telling.map(\.printer))
+  }
+
+  private func objects(_ numbered: [NumberedRecord], _ doubtful: Set<Int>) -> [SimulatedLog.Object] {
     var calls: [Int: [(line: Int, callback: LifecycleCallback)]] = [:]
     var printed: [Int: CallbackSet] = [:]
     for entry in numbered {
@@ -58,7 +70,7 @@ struct LogPrinter {
       let callbacks = own.reduce(into: CallbackSet()) { $0.insert($1.callback) }
       let view = object.view.flatMap { calls[$0.number] }?.reduce(into: CallbackSet()) { $0.insert($1.callback) } ?? []
       return SimulatedLog.Object(
-        name: name(object.kind), role: recording.classes[object.kind].role,
+        name: name(object.kind), role: recording.classes[object.kind].role, isDoubtful: doubtful.contains(object.kind),
         way: shows(object, callbacks, view, printed[object.kind] ?? []) ? object.way : nil, firstLine: first.line,
         lastLine: last.line)
     }

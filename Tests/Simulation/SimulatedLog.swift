@@ -7,6 +7,8 @@ package struct SimulatedLog: Sendable {
     /// What the log calls its class.
     package var name: String
     package var role: Role
+    /// Whether the lines leave open whether it is a controller, a view or something else.
+    package var isDoubtful: Bool
     /// The way in which it was made; nil where the lines do not show it.
     package var way: LoadingWay?
     package var firstLine: Int
@@ -33,6 +35,8 @@ package struct SimulatedLog: Sendable {
   package var text: String
   /// How many lines are lifecycle callbacks.
   package var events: Int
+  /// How many of them tell so little that they may be any object's: `[Map] deinit`, and never more of a Map.
+  package var doubtfulEvents: Int
   package var objects: [Object]
   /// In the order of their first lines.
   package var movements: [Movement]

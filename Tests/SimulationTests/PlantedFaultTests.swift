@@ -18,29 +18,27 @@ struct PlantedFaultTests {
   func found() async throws {
     let rules = UIKitSimulator.faultyRules
     let start = SimulationScale.seeds.lowerBound
-    let each = UInt64(max(2, (SimulationScale.count + rules.count - 1) / rules.count))
-    var tallies: [(rule: String, tally: Tally)] = []
+    let each = max(2, (SimulationScale.count + rules.count - 1) / rules.count)
+    let results = try await SimulatedRun.results(0..<UInt64(rules.count * each)) { number in
+      let (rule, seed) = Int(number).quotientAndRemainder(dividingBy: each)
+      return UIKitSimulator().faultyLog(seed: start + UInt64(seed), rule: rules[rule])
+    }
+    var tallies = rules.map { (rule: $0, tally: Tally()) }
     var failures: [(seed: UInt64, log: String, why: String)] = []
-    for rule in rules {
-      var tally = Tally()
-      let results = try await SimulatedRun.results(start..<start + each) {
-        UIKitSimulator().faultyLog(seed: $0, rule: rule)
+    for result in results {
+      guard let fault = result.log.fault, let number = rules.firstIndex(of: fault.rule) else { continue }
+      tallies[number].tally.planted += 1
+      let own = result.report.findings.filter { $0.rule == fault.rule && $0.verdict == .violated }
+      if !own.isEmpty { tallies[number].tally.found += 1 }
+      if own.contains(where: { fault.lines.contains($0.position.line) }) {
+        tallies[number].tally.foundOnItsLine += 1
+      } else {
+        tallies[number].tally.missed.append(result.log.seed)
+        let lines = own.map { String($0.position.line) }.joined(separator: ", ")
+        let what = own.isEmpty ? "not found" : "found on \(lines)"
+        failures.append(
+          (result.log.seed, result.log.text, "\(fault.rule) expected on \(fault.lines.prefix(3)), \(what)"))
       }
-      for result in results {
-        guard let fault = result.log.fault else { continue }
-        tally.planted += 1
-        let own = result.report.findings.filter { $0.rule == rule && $0.verdict == .violated }
-        if !own.isEmpty { tally.found += 1 }
-        if own.contains(where: { fault.lines.contains($0.position.line) }) {
-          tally.foundOnItsLine += 1
-        } else {
-          tally.missed.append(result.log.seed)
-          let lines = own.map { String($0.position.line) }.joined(separator: ", ")
-          let why = "\(rule) expected on \(fault.lines.prefix(3)), \(own.isEmpty ? "not found" : "found on \(lines)")"
-          failures.append((result.log.seed, result.log.text, why))
-        }
-      }
-      tallies.append((rule, tally))
     }
     let planted = tallies.reduce(0) { $0 + $1.tally.planted }
     let right = tallies.reduce(0) { $0 + $1.tally.foundOnItsLine }

@@ -21,9 +21,9 @@ enum SimulationScale {
     let folder = keep.appending(path: title.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var list = ""
-    for failure in failures {
-      list += "\(failure.seed)\t\(failure.why)\n"
-      try Data(failure.log.utf8).write(to: folder.appending(path: "\(failure.seed).log"))
+    for (number, failure) in failures.enumerated() {
+      list += "\(number + 1).log\t\(failure.seed)\t\(failure.why)\n"
+      try Data(failure.log.utf8).write(to: folder.appending(path: "\(number + 1).log"))
     }
     try Data(list.utf8).write(to: folder.appending(path: "seeds.tsv"))
   }
