@@ -19,9 +19,16 @@ extension CustomRule {
   }
 
   package mutating func echo(_ step: LifeStep, _ log: RuleContext) {
-    guard step.event.subject != step.life.subject, step.event.instance != 0, watched.contains(step.event.callback)
-    else { return }
-    shadowed[step.event.instance, default: []].insert(step.event.callback)
+    let event = step.event
+    guard watched.contains(event.callback) else { return }
+    if event.subject == step.life.subject {
+      // A call that was told for the first time is no echo of its own.
+      if let record = lives[step.life.number], record.first[event.callback] == nil {
+        lives[step.life.number]?.isShadow = true
+      }
+    } else if event.instance != 0 {
+      shadowed[event.instance, default: []].insert(event.callback)
+    }
   }
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
@@ -87,6 +94,9 @@ extension CustomRule {
       guard !isDoubtful else { return }
       for call in calls {
         guard let event = events(call).first else { continue }
+        // Of several objects another one may have moved.
+        let own = call.party == .leaving ? transition.from : transition.to
+        if let own, event.callback.isAppearance, !log.isOneObject(own, of: transition.process) { continue }
         var draft = FindingDraft(
           description, sentence("\(log.call(event)) came"), at: event, life: side(call.party)?.life, in: transition)
         draft.cite(event, "this must not come")
@@ -175,7 +185,7 @@ extension CustomRule {
 
   private func judge(_ life: ControllerLife, _ record: LifeRecord, _ end: LifeEnd, _ log: RuleContext) {
     // Of a life that began before the log, the first of a callback is not the first that the log has.
-    guard !life.existedBefore, log.isOneObject(life) else { return }
+    guard !life.existedBefore, !record.isShadow, log.isOneObject(life) else { return }
     switch demand {
     case .order(let calls):
       guard !calls.contains(where: { isShadowed($0.callback, at: life.instance) }),

@@ -92,6 +92,8 @@ package struct CustomRule {
     var first: [LifecycleCallback: LifecycleEvent] = [:]
     /// The latest start of a time limit that has not ended.
     var start: LifecycleEvent?
+    /// Whether it is a superclass's, which has no objects of its own: its lines are those of others.
+    var isShadow = false
   }
 
   /// - Parameters:

@@ -61,9 +61,9 @@ struct CustomRuleScene {
     return line
   }
 
-  /// Prints the latest callback of `life` once more, as the line of its object's class `other`.
-  mutating func echo(_ life: Actor, as other: Actor) {
-    var event = nextEvent(life.last.callback, other.subject, 0)
+  /// Prints a line that is taken for one more about a callback of `life`; its class is that of `other`.
+  mutating func echo(_ life: Actor, _ callback: LifecycleCallback, as other: Actor) {
+    var event = nextEvent(callback, other.subject, 0)
     event.instance = life.instance
     let step = LifeStep(
       life: life, event: event, before: life.state, beforeWasKnown: true, previous: life.last, isFirst: false,

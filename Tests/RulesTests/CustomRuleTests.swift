@@ -302,7 +302,7 @@ struct CustomRuleTests {
         var scene = CustomRuleScene(demand, on: .life, .init(own: ["CartVC"]))
         let cart = scene.enter("CartVC", .viewDidLoad, instance: 0x7f00)
         let base = scene.enter("BaseVC", .viewWillAppear, instance: 0x7f00)
-        if isEcho { scene.echo(base, as: cart) }
+        if isEcho { scene.echo(base, .viewWillAppear, as: cart) }
         scene.say(cart, .viewDidAppear)
         scene.say(cart, .viewDidDisappear)
         if demand.calls.count == 2 { scene.say(cart, .viewWillAppear) }
@@ -311,6 +311,34 @@ struct CustomRuleTests {
         scene.say(second, .viewWillAppear)
         #expect(scene.findings().count == (isEcho ? 0 : 1))
       }
+    }
+  }
+
+  @Test("A superclass has no lives of its own")
+  func shadow() {
+    for isEcho in [true, false] {
+      var scene = CustomRuleScene(.requires([.init(.own, .viewWillAppear)]), on: .life)
+      let base = scene.enter("BaseVC", .viewDidLoad)
+      scene.say(base, .viewDidAppear)
+      if isEcho { scene.echo(base, .viewWillAppear, as: base) }
+      scene.say(base, .viewDidDisappear)
+      scene.end(base)
+      let second = scene.enter("BaseVC", .viewDidLoad)
+      scene.say(second, .viewWillAppear)
+      scene.say(second, .viewDidDisappear)
+      #expect(scene.findings().count == (isEcho ? 0 : 1))
+    }
+  }
+
+  @Test("Where several objects may be meant, no callback of appearance is forbidden")
+  func forbidsCertainty() {
+    for (isAlone, count) in [(true, 1), (false, 0)] {
+      var scene = CustomRuleScene(.forbids([.init(.leaving, .viewDidAppear)]), on: .transition(.push))
+      if !isAlone { _ = scene.enter("CartVC", .viewDidLoad, identity: .inferred) }
+      let cart = scene.enter("CartVC", .viewDidLoad, identity: isAlone ? .onlyOne : .inferred)
+      _ = push(&scene, from: cart) { scene, _ in scene.say(cart, .viewDidAppear, in: 1) }
+      scene.close(1, .push)
+      #expect(scene.findings().count == count)
     }
   }
 
