@@ -30,6 +30,7 @@ let package = Package(
     .executableTarget(name: "lclint", dependencies: ["LclintCommand"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "Simulation", dependencies: ["LifecycleModel"], path: "Tests/Simulation"),
     .testTarget(name: "PCRE2Tests", dependencies: ["PCRE2"]),
     .testTarget(name: "LogInputTests", dependencies: ["LifecycleModel", "LogInput", "PCRE2"]),
     .testTarget(
@@ -37,9 +38,11 @@ let package = Package(
     .testTarget(name: "RulesTests", dependencies: ["LclintCommand", "LifecycleModel", "Rules"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "LifecycleModel"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["LclintCommand", "Reporters", "TestSupport", "lclint"],
       exclude: ["Snapshots"]),
+    .testTarget(name: "SimulationTests", dependencies: ["LclintCommand", "LifecycleModel", "Simulation"]),
   ],
   swiftLanguageModes: [.v6]
 )
