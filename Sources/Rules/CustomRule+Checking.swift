@@ -8,8 +8,10 @@ extension CustomRule {
     guard !step.life.isDeallocated else { return }
     switch occasion {
     case .life:
-      if admits(step.life.subject, as: .own, log) { follow(step, log) }
-      departures.step(step)
+      if watched.contains(.dealloc) { departures.step(step) }
+      let isWatched = watched.contains(step.event.callback)
+      guard step.isFirst || isWatched, admits(step.life.subject, as: .own, log) else { return }
+      if isWatched { follow(step, log) } else { lives[step.life.number] = LifeRecord() }
     case .transition:
       movements.noteTransition(of: step)
       guard watched.contains(step.event.callback) || step.event.callback.isAppearance else { return }
@@ -33,7 +35,7 @@ extension CustomRule {
 
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {
     switch occasion {
-    case .life: departures.transitionClosed(transition, log)
+    case .life: if watched.contains(.dealloc) { departures.transitionClosed(transition, log) }
     case .transition(let kind):
       // A gesture that was given up is no movement, and a kind that is guessed proves nothing.
       if transition.status != .cancelled, kind == nil || transition.confidence > .guess,
@@ -94,9 +96,10 @@ extension CustomRule {
       guard !isDoubtful else { return }
       for call in calls {
         guard let event = events(call).first else { continue }
-        // Of several objects another one may have moved.
+        // Of several objects another one may have moved, and what has no end may have been given up.
         let own = call.party == .leaving ? transition.from : transition.to
-        if let own, event.callback.isAppearance, !log.isOneObject(own, of: transition.process) { continue }
+        let isSure = transition.status == .completed && own.map { log.isOneObject($0, of: transition.process) } ?? true
+        if event.callback.isAppearance, !isSure { continue }
         var draft = FindingDraft(
           description, sentence("\(log.call(event)) came"), at: event, life: side(call.party)?.life, in: transition)
         draft.cite(event, "this must not come")
@@ -157,7 +160,6 @@ extension CustomRule {
     let life = step.life.number
     var record = lives.removeValue(forKey: life) ?? LifeRecord()
     defer { lives[life] = record }
-    guard watched.contains(event.callback) else { return }
     let isFirst = record.first[event.callback] == nil
     if isFirst { record.first[event.callback] = event }
     switch demand {
