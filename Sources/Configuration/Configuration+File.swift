@@ -7,10 +7,12 @@
 extension Configuration {
   /// The configuration of a run: that of `file`, which must exist; without a file that of the nearest one in `folder` or
   /// above; without any an empty one.
+  ///
+  /// - Parameter folder: an absolute path; nil to look nowhere.
   package static func ofRun(
-    file: String?, folder: String = workingFolder, knownRules: [String]
+    file: String?, folder: String? = workingFolder, knownRules: [String]
   ) throws(ConfigurationError) -> Configuration {
-    guard let path = file ?? nearestFile(from: folder) else { return Configuration() }
+    guard let path = file ?? folder.flatMap(nearestFile) else { return Configuration() }
     return try Configuration(readingFrom: path, knownRules: knownRules)
   }
 

@@ -42,6 +42,7 @@ import Testing
   @Test func `without a file there is an empty configuration`() throws {
     let folder = try Folder()
     #expect(try Configuration.ofRun(file: nil, folder: folder.path, knownRules: []) == Configuration())
+    #expect(try Configuration.ofRun(file: nil, folder: nil, knownRules: []) == Configuration())
   }
 
   @Test func `a file that is named must exist and be readable`() throws {

@@ -1,6 +1,5 @@
 import Configuration
 import LifecycleModel
-import Rules
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -140,10 +139,16 @@ import Testing
 
   // MARK: - The file to start with
 
+  /// The rules that the starter names.
+  private static let rulesOfStarter = [
+    "disappeared-before-layout", "draw-before-layout", "late-deallocation", "never-deallocated", "slow-load",
+    "slow-transition", "unbalanced-appearance-calls",
+  ]
+
   @Test func `the starter asks for nothing`() throws {
     var configuration = try Configuration(
       parsing: Array(Configuration.starter.utf8), path: "starter",
-      knownRules: BuiltInRules.all.map { $0.description.id })
+      knownRules: Self.rulesOfStarter)
     configuration.path = nil
     #expect(configuration == Configuration())
   }
@@ -155,7 +160,7 @@ import Testing
       return isExample ? String(line.dropFirst()) : String(line)
     }.joined(separator: "\n")
     let configuration = try Configuration(
-      parsing: Array(text.utf8), path: "starter", knownRules: BuiltInRules.all.map { $0.description.id })
+      parsing: Array(text.utf8), path: "starter", knownRules: Self.rulesOfStarter)
     #expect(configuration.rules.count == 3)
     #expect(!configuration.disabledRules.isEmpty)
     #expect(!configuration.onlyRules.isEmpty)
