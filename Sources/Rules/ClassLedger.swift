@@ -57,6 +57,10 @@ struct ClassLedger {
   private static let crowd = 60
 
   private var deals: Set<Deal> = [Deal()]
+  /// The same, supposed that there is one more object, from before the log.
+  private var dealsWithStranger: Set<Deal> = [
+    Deal().with(1, in: .appeared), Deal().with(1, in: .disappeared),
+  ]
   private var isLost = false
   private var seen: CallbackSet = []
   private var counts: [LifecycleCallback: Int] = [:]
@@ -65,8 +69,12 @@ struct ClassLedger {
   /// The most objects that were alive at one time.
   private(set) var peak = 0
   private var latestLine = 0
+  /// Line of the latest unload of any object.
+  private(set) var latestUnload: Int?
   /// Lines that are illegal however the lines are dealt.
   private(set) var violations: Set<Int> = []
+  /// Lines that one object from before the log explains, and nothing else.
+  private(set) var strangersLines: Set<Int> = []
 
   /// Lines that seemed to repeat the one before: of creation callbacks each, of others together.
   private var creationEchoes: [LifecycleCallback: Int] = [:]
@@ -113,7 +121,10 @@ struct ClassLedger {
   /// Whether the lines can be dealt so that some object is in the state.
   func mayHold(_ state: AppearanceState) -> Bool { isLost || deals.contains { $0[state] > 0 } }
 
-  mutating func add(_ step: LifeStep) {
+  /// Adds a line of the class.
+  ///
+  /// - Parameter beganInTheMiddle: whether the log shows an app that had been running before.
+  mutating func add(_ step: LifeStep, beganInTheMiddle: Bool) {
     let event = step.event
     let isCreation = event.callback.isInitializer || Self.loading.contains(event.callback)
     if step.character == .echo {
@@ -129,12 +140,13 @@ struct ClassLedger {
       return
     }
     counts[event.callback, default: 0] += 1
+    if event.callback == .viewWillUnload || event.callback == .viewDidUnload { latestUnload = event.position.line }
     let isStranger = step.isFirst && step.life.existedBefore
     sawStranger = sawStranger || isStranger
     makeRoom()
     peak = max(peak, living)
     if let move = Self.move(event.callback) {
-      take(move, isStranger: isStranger, line: event.position.line)
+      take(move, isStranger: isStranger, line: event.position.line, beganInTheMiddle)
       seen.insert(event.callback)
     } else if event.callback == .dealloc {
       remove()
@@ -150,16 +162,20 @@ struct ClassLedger {
     if objects > Self.crowd { isLost = true }
     guard !isLost else { return }
     deals = Set(deals.map { $0.with(new, in: .disappeared) })
+    dealsWithStranger = Set(dealsWithStranger.map { $0.with(new, in: .disappeared) })
   }
 
-  private mutating func take(_ move: Move, isStranger: Bool, line: Int) {
+  private mutating func take(_ move: Move, isStranger: Bool, line: Int, _ beganInTheMiddle: Bool) {
     guard !isLost else { return }
-    let start = withUnseenMoves(deals)
-    var next = Set(start.flatMap { deal in move.from.compactMap { deal.moved(from: $0, to: move.to) } })
-    if isStranger || (mayHaveMore && move.from.contains(.disappeared)) {
-      next.formUnion(start.map { $0.with(1, in: move.to) })
-    }
-    if next.isEmpty {
+    var next = taking(move, from: deals, isStranger: isStranger)
+    let nextWithStranger = taking(move, from: dealsWithStranger, isStranger: isStranger)
+    dealsWithStranger = nextWithStranger.count > Self.limit ? [] : nextWithStranger
+    if next.isEmpty, beganInTheMiddle, !nextWithStranger.isEmpty {
+      strangersLines.insert(line)
+      sawStranger = true
+      next = nextWithStranger
+      dealsWithStranger = []
+    } else if next.isEmpty {
       violations.insert(line)
       // Whoever it was, it stands there now.
       next = Set(
@@ -174,14 +190,29 @@ struct ClassLedger {
     isLost = deals.count > Self.limit
   }
 
+  private func taking(_ move: Move, from deals: Set<Deal>, isStranger: Bool) -> Set<Deal> {
+    let start = withUnseenMoves(deals)
+    var next = Set(start.flatMap { deal in move.from.compactMap { deal.moved(from: $0, to: move.to) } })
+    if isStranger || (mayHaveMore && move.from.contains(.disappeared)) {
+      next.formUnion(start.map { $0.with(1, in: move.to) })
+    }
+    return next
+  }
+
   private mutating func remove() {
     guard !isLost else { return }
-    deals = Set(
-      deals.flatMap { deal -> [Deal] in
-        if deal.gone > 0 { return [deal.with(-1, in: .disappeared)] }
-        let rest = [AppearanceState.appearing, .appeared, .disappearing].filter { deal[$0] > 0 }
-        return rest.isEmpty ? [deal] : rest.map { deal.with(-1, in: $0) }
-      })
+    let mayBeUnseen = !countsEveryObject
+    func without(_ deals: Set<Deal>) -> Set<Deal> {
+      Set(
+        deals.flatMap { deal -> [Deal] in
+          if deal.gone > 0 { return [deal.with(-1, in: .disappeared)] + (mayBeUnseen ? [deal] : []) }
+          let rest = [AppearanceState.appearing, .appeared, .disappearing].filter { deal[$0] > 0 }
+          return rest.map { deal.with(-1, in: $0) } + (mayBeUnseen || rest.isEmpty ? [deal] : [])
+        })
+    }
+    deals = without(deals)
+    dealsWithStranger = without(dealsWithStranger)
+    isLost = deals.count > Self.limit
   }
 
   /// The deals that calls which the class does not print may have led to.

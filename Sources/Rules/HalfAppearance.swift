@@ -93,7 +93,10 @@ struct HalfAppearance {
     let mine = direction == .appearance ? transition.to : transition.from
     let other = direction == .appearance ? transition.from : transition.to
     // Who had gone, or had appeared, before the other side turned round was not held by a gesture.
-    if let mine, let opening = mine.will, let settling = other?.did {
+    if let mine, let opening = mine.will, let settling = other?.did,
+      settling.callback == (direction == .appearance ? .viewDidDisappear : .viewDidAppear),
+      opening.precedes(settling)
+    {
       settled[mine.life] = (opening, settling)
       for index in late.indices where late[index].life == mine.life && late[index].will.position == opening.position {
         late[index].isProven = late[index].next.map { settling.precedes($0) } ?? true

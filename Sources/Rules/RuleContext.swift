@@ -21,6 +21,8 @@ package final class RuleContext {
     /// First line of the completed transition that began last.
     var latestCompletion = 0
     var callsByThread: [UInt64: Int] = [:]
+    /// Whether the first controller that moved had been there before the log; nil before one moved.
+    var beganInTheMiddle: Bool?
   }
 
   private struct ClassKey: Hashable {
@@ -183,6 +185,9 @@ package final class RuleContext {
       case .isIllegalForAll(let event):
         ledgers[ClassKey(process: event.process, subject: event.subject)]?.violations.contains(event.position.line)
           ?? false
+      case .needsNoStranger(let event):
+        !(ledgers[ClassKey(process: event.process, subject: event.subject)]?.strangersLines
+          .contains(event.position.line) ?? false)
       case .leavesOne(let event, let state):
         ledgers[ClassKey(process: event.process, subject: event.subject)]?.surelyHolds(state) ?? false
       case .laterTransition(let process, let position):
@@ -205,12 +210,18 @@ package final class RuleContext {
     logged[event.subject, default: []].insert(event.callback)
     if processes[event.process] == nil { processes[event.process] = ProcessRecord(last: event) }
     processes[event.process]?.last = event
+    if event.callback.isAppearance, processes[event.process]?.beganInTheMiddle == nil {
+      processes[event.process]?.beganInTheMiddle = step.life.existedBefore
+    }
     // Objects may be freed on any thread.
     if event.thread != 0, event.callback != .dealloc {
       processes[event.process]?.callsByThread[event.thread, default: 0] += 1
     }
     let number = step.life.number
-    if event.instance == 0 { ledgers[ClassKey(step.life), default: ClassLedger()].add(step) }
+    if event.instance == 0 {
+      ledgers[ClassKey(step.life), default: ClassLedger()].add(
+        step, beganInTheMiddle: processes[event.process]?.beganInTheMiddle ?? false)
+    }
     guard step.character != .echo else { return }
     guard !step.life.isDeallocated else { return }
     if step.isFirst { lives[ClassKey(step.life), default: [:]][number] = step.life.instance }

@@ -25,7 +25,7 @@ package struct AppearedWithoutWill: Rule {
     draft.cite(event, "it has appeared without notice")
     draft.compare(expected: [will, .init(event)], actual: [event])
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(.viewWillAppear))]
-    if !log.isOneObject(step.life) { draft.requires.append(.isIllegalForAll(event)) }
+    draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     log.emit(draft)
   }
 

@@ -19,7 +19,7 @@ package struct DisappearedWithoutWill: Rule {
     draft.cite(event, "it has gone without notice")
     draft.compare(expected: [.init(event.subject, .viewWillDisappear), .init(event)], actual: [event])
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(.viewWillDisappear))]
-    if !log.isOneObject(step.life) { draft.requires.append(.isIllegalForAll(event)) }
+    draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     log.emit(draft)
   }
 

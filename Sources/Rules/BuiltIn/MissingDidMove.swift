@@ -5,6 +5,7 @@ package struct MissingDidMove: Rule {
   private struct Adding {
     var will: LifecycleEvent
     var shown: LifecycleEvent?
+    var isAppearing = false
   }
 
   /// Additions that no didMoveToParentViewController: has ended yet, by number of the life.
@@ -14,6 +15,10 @@ package struct MissingDidMove: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let life = step.life.number
+    // A page view controller, which lets the new page begin first, tells its pages in its own time.
+    if step.event.callback == .viewWillDisappear {
+      for (child, open) in adding where child != life && open.isAppearing { adding[child] = nil }
+    }
     guard log.isOneObject(step.life) else {
       adding[life] = nil
       return
@@ -29,8 +34,11 @@ package struct MissingDidMove: Rule {
       }
     case .didMoveToParent:
       adding[life] = nil
+    case .viewWillAppear:
+      adding[life]?.isAppearing = true
     case .viewDidAppear:
       adding[life]?.shown = step.event
+      adding[life]?.isAppearing = false
     case .viewWillDisappear:
       if let open = adding.removeValue(forKey: life), open.shown != nil { report(open, step.life, log) }
     default:

@@ -29,6 +29,7 @@ package struct OverlappingTransitions: Rule {
     for arrival in arrivals where !transition.companions.contains(arrival.life) {
       // A side that comes to its end after the arrival proves that the transition was still running.
       guard let ending = endings.first(where: { arrival.event.precedes($0) }), let start = to.will ?? from.will,
+        to.did.map({ arrival.event.precedes($0) }) ?? true,
         perhapsWithin(Self.longestTransition, from: start, to: arrival.event)
       else { continue }
       var draft = FindingDraft(

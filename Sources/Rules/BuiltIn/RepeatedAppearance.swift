@@ -25,7 +25,7 @@ package struct RepeatedAppearance: Rule {
       expected: [.init(earlier), .init(event.subject, opposite), .init(event)], actual: [earlier, event])
     // Whatever lies between the two must have passed this one.
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(opposite))]
-    if !log.isOneObject(step.life) { draft.requires.append(.isIllegalForAll(event)) }
+    draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     draft.absence = earlier.position.line...event.position.line
     log.emit(draft)
   }

@@ -9,8 +9,12 @@ package struct RepeatedLoad: Rule {
     let life = step.life.number
     guard event.callback == .viewDidLoad, let earlier = log.latest(.viewDidLoad, of: life)
     else { return }
-    // Each object that was made may load once.
-    if let crowd = log.ledger(for: event), crowd.made > crowd.loads { return }
+    if let crowd = log.ledger(for: event) {
+      // Each object that was made may load once; of a class that does not say how many there are, any load may be a
+      // new one's, but for one in the middle of an appearance.
+      guard crowd.countsEveryObject ? crowd.made <= crowd.loads : step.before == .appearing else { return }
+      if let unload = crowd.latestUnload, earlier.position.line < unload { return }
+    }
     for callback: LifecycleCallback in [.viewWillUnload, .viewDidUnload] {
       if let unload = log.latest(callback, of: life), earlier.precedes(unload) { return }
     }
