@@ -75,9 +75,11 @@ struct TransitionMatcher {
     return overlap
   }
 
-  /// Whether `life` is leaving, and the one that arrives for it has turned round.
+  /// Whether `life` is leaving, and the one that arrives for it is known: who appears now is likeliest `life` again.
   func isTurningBack(to life: ControllerLife) -> Bool {
-    open.contains { $0.fromLife === life && $0.fromReturnWill == nil && $0.toTurnWill != nil }
+    open.contains {
+      $0.fromLife === life && $0.fromReturnWill == nil && $0.toLife != nil && $0.transition.to?.did == nil
+    }
   }
 
   func isArriving(_ life: ControllerLife) -> Bool {
@@ -100,6 +102,12 @@ struct TransitionMatcher {
   /// What came back to `life` was `other`: the one that arrives.
   mutating func replaceReturn(of life: ControllerLife, by other: ControllerLife) {
     guard let index = open.lastIndex(where: { $0.fromLife === life && $0.fromReturnWill != nil }) else { return }
+    // Who moved along since then moved along with the one that arrives.
+    let line = open[index].fromReturnWill?.position.line ?? 0
+    let sides = open[index].companionSides
+    let movedSince = { (life: ControllerLife) in (sides[life.number]?.will?.position.line ?? 0) > line }
+    open[index].toCompanions += open[index].fromCompanions.filter(movedSince)
+    open[index].fromCompanions.removeAll(where: movedSince)
     var arriving = side(other, will: open[index].fromReturnWill)
     arriving.did = open[index].fromReturnDid
     open[index].fromReturnWill = nil
@@ -613,13 +621,23 @@ struct TransitionMatcher {
           beneath[companion.number] = (partner.number, open.transition.kind)
         }
       case (_, .pop), (_, .dismiss):
-        beneath[from.number] = nil
-        gone.insert(from.number)
+        leave(from.number, for: to.number)
       default: break
       }
     }
     if open.fromLife == nil, let to = open.toLife { gone.remove(to.number) }
     return open.transition
+  }
+
+  /// Takes `upper`, and all that lies between it and `lower`, off the stack.
+  private mutating func leave(_ upper: Int, for lower: Int) {
+    let isAbove = isBeneath(lower, upper)
+    var current = upper
+    for _ in 0..<64 {
+      gone.insert(current)
+      guard let below = beneath.removeValue(forKey: current), isAbove, below.life != lower else { return }
+      current = below.life
+    }
   }
 
   /// The transition with its sides, status and kind decided.
