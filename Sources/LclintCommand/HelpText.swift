@@ -53,6 +53,9 @@ enum HelpText {
     switch subcommand {
     case .analyze:
       "tells what happened in the logs at each PATH and what is wrong; '-', or no PATH with a pipe, is standard input"
+    case .grammar:
+      "shows the orders of callbacks that are legal, each with its source; KIND is one of "
+        + Vocabulary.orderTopics.words.joined(separator: ", ")
     default: subcommand.summary
     }
   }

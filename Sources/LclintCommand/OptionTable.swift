@@ -3,13 +3,14 @@ internal import Reporters
 
 /// What `lclint` can be told to do.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case analyze, rules, explain, formats, help, version
+  case analyze, rules, explain, formats, grammar, help, version
 
   /// What stands behind it on the command line, as help shows it; "" for nothing.
   package var operands: String {
     switch self {
     case .analyze: "[PATH…]"
     case .explain: "RULE…"
+    case .grammar: "[KIND]"
     case .help: "[SUBCOMMAND]"
     case .rules, .formats, .version: ""
     }
@@ -19,7 +20,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .analyze: 0...Int.max
     case .explain: 1...Int.max
-    case .help: 0...1
+    case .grammar, .help: 0...1
     case .rules, .formats, .version: 0...0
     }
   }
@@ -31,6 +32,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .rules: "list all rules"
     case .explain: "tell why a rule exists and what to look for in the app"
     case .formats: "list the formats of logs and how to produce each"
+    case .grammar: "show the orders of callbacks that are legal, each with its source"
     case .help: "show this list, or the options of a subcommand"
     case .version: "show the version"
     }
@@ -39,7 +41,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
 
 /// The words that an option's value is chosen from.
 package enum Vocabulary: Sendable {
-  case reporters, rules, formats, failingSeverities, colorChoices
+  case reporters, rules, formats, failingSeverities, colorChoices, orderTopics, grammarForms
 
   package var words: [String] {
     switch self {
@@ -48,6 +50,8 @@ package enum Vocabulary: Sendable {
     case .formats: Catalogue.formats.map(\.name)
     case .failingSeverities: FailingSeverity.allCases.map(\.rawValue)
     case .colorChoices: ColorChoice.allCases.map(\.rawValue)
+    case .orderTopics: LegalOrder.Topic.allCases.map(\.rawValue)
+    case .grammarForms: GrammarForm.allCases.map(\.rawValue)
     }
   }
 
@@ -59,6 +63,8 @@ package enum Vocabulary: Sendable {
     case .formats: "input format"
     case .failingSeverities: "severity"
     case .colorChoices: "choice"
+    case .orderTopics: "kind of order"
+    case .grammarForms: "form"
     }
   }
 
@@ -67,7 +73,8 @@ package enum Vocabulary: Sendable {
     switch self {
     case .rules: "'lclint rules' lists them"
     case .formats: "'lclint formats' lists them"
-    case .reporters, .failingSeverities, .colorChoices: "there are: " + words.joined(separator: ", ")
+    case .reporters, .failingSeverities, .colorChoices, .orderTopics, .grammarForms:
+      "there are: " + words.joined(separator: ", ")
     }
   }
 }
@@ -102,6 +109,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case only
   case disable
   case inputFormat = "input-format"
+  case format
   case process
   case allowEmpty = "allow-empty"
   case color
@@ -164,13 +172,16 @@ package enum OptionTable {
     option(
       .inputFormat, .word("NAME", .formats), .once, [.analyze],
       "read lines of this format only; the default is to detect the format of each line"),
+    option(
+      .format, .word("FORM", .grammarForms), .once, [.grammar],
+      "show the orders as text (the default), or as dot, a graph for Graphviz"),
     option(.process, .text("NAME"), .repeatable, [.analyze], "look only at the process of this name"),
     option(.allowEmpty, .none, .once, [.analyze], "take a log without any lifecycle line for a clean one"),
     option(
       .verbose, .none, .once, [.analyze, .explain],
       "leave nothing out: long stories, every proof, every example"),
     option(
-      .color, .word("WHEN", .colorChoices), .once, [.analyze, .rules, .explain, .formats, .help],
+      .color, .word("WHEN", .colorChoices), .once, [.analyze, .rules, .explain, .formats, .grammar, .help],
       "colour the text: auto (the default: on a terminal), always, or never"),
     option(.help, letter: "h", .none, .once, [], "show the help text"),
     option(.version, letter: "V", .none, .once, [], "show the version"),
