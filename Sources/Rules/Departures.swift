@@ -6,12 +6,23 @@ import LifecycleModel
 /// A covered controller, or that of another tab, has not left. Transitions are told late, when the controller may even
 /// be deallocated, so that its last callback and the transition must be brought together.
 struct Departures {
+  /// What must be known of a movement before somebody has left in it.
+  enum Proof {
+    /// That it leads back to who lay beneath.
+    case whoLiesBeneath
+    /// That nothing tells that it covers the controller: enough for one that is deallocated in the end.
+    case direction
+  }
+
+  private let proof: Proof
   /// The last `viewDidDisappear:` of each life.
   private var gone: [Int: LifecycleEvent] = [:]
   /// The lives whose last `viewDidDisappear:` belongs to a pop or a dismissal.
   private var departed: Set<Int> = []
   /// Who lay beneath a life when it came.
   private var beneath: [Int: Int] = [:]
+
+  init(_ proof: Proof = .whoLiesBeneath) { self.proof = proof }
 
   /// The callback with which a life left for good; nil where it did not.
   subscript(life: Int) -> LifecycleEvent? { departed.contains(life) ? gone[life] : nil }
@@ -44,6 +55,11 @@ struct Departures {
 
   /// The `viewDidDisappear:` of a controller that leaves for good in this transition.
   func departure(_ transition: Transition, _ log: RuleContext) -> LifecycleEvent? {
+    if proof == .direction, transition.status == .completed,
+      [.pop, .dismiss, .disappear].contains(transition.kind)
+    {
+      return transition.from?.did
+    }
     guard transition.kind == .pop || transition.kind == .dismiss, transition.status == .completed,
       transition.confidence > .guess, let from = transition.from
     else { return nil }

@@ -55,6 +55,8 @@ package struct FindingDraft {
   package var requires: [Requirement] = []
   /// Rules that, where they found something about the same class, say it better.
   package var yieldsTo: [String] = []
+  /// Rules that say it better where they speak at one of the lines of this proof.
+  package var yieldsAtItsLinesTo: [String] = []
   /// The lines between which a line is missing, for a finding that rests on an absence.
   package var absence: ClosedRange<Int>?
 

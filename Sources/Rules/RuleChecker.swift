@@ -105,10 +105,11 @@ package struct RuleChecker: ReconstructionObserver {
   private func findingsOfInput() -> [Finding] {
     let holding = log.drafts.filter(log.fulfils)
     let remaining = holding.filter { draft in
-      draft.yieldsTo.isEmpty
-        || !holding.contains { better in
-          draft.yieldsTo.contains(better.rule.id) && better.subjects.first == draft.subjects.first
-        }
+      !holding.contains { better in
+        draft.yieldsTo.contains(better.rule.id) && better.subjects.first == draft.subjects.first
+          || draft.yieldsAtItsLinesTo.contains(better.rule.id)
+            && draft.evidence.contains { $0.position.line == better.position.line }
+      }
     }
     var occurrences: [String: Int] = [:]
     return remaining.map { (draft: $0, finding: finding(from: $0)) }

@@ -9,7 +9,8 @@ package struct AppearedWithoutWill: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
-    guard event.callback == .viewDidAppear, step.character == .ordinary, step.before == .disappeared,
+    guard event.callback == .viewDidAppear, !step.life.isDeallocated, step.character == .ordinary,
+      step.before == .disappeared,
       step.beforeWasKnown || !step.life.existedBefore, !mayBeForwarded(step, log)
     else { return }
     var draft = FindingDraft(
@@ -32,12 +33,21 @@ package struct AppearedWithoutWill: Rule {
   /// A child that was added after its parent's `viewWillAppear:` is told of the end only.
   private func mayBeForwarded(_ step: LifeStep, _ log: RuleContext) -> Bool {
     log.anotherStands(than: step.life) { other in
-      switch other.state {
+      if isChild(other.life, of: step.life.number, log) { return false }
+      return switch other.state {
       case .appearing: true
       case .appeared: perhapsWithin(Self.forwarding, from: other.since, to: step.event) && other.since.time != nil
       case .disappeared, .disappearing: false
       }
     }
+  }
+
+  /// Whether the other one appeared right after this one the last time: children come after their parent.
+  private func isChild(_ other: Int, of life: Int, _ log: RuleContext) -> Bool {
+    guard let mine = log.latest(.viewDidAppear, of: life), let others = log.latest(.viewDidAppear, of: other) else {
+      return false
+    }
+    return mine.precedes(others) && perhapsWithin(Self.forwarding, from: mine, to: others)
   }
 
   package static let description = RuleDescription(

@@ -6,7 +6,8 @@ package struct DisappearedWithoutWill: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
-    guard event.callback == .viewDidDisappear, step.character == .ordinary, step.before == .appeared,
+    guard event.callback == .viewDidDisappear, !step.life.isDeallocated, step.character == .ordinary,
+      step.before == .appeared,
       step.beforeWasKnown
     else { return }
     var draft = FindingDraft(

@@ -10,7 +10,7 @@ package struct LateDeallocation: Rule {
   /// Seconds between leaving and dealloc that are no delay yet.
   private static let patience = 2.0
 
-  private var departures = Departures()
+  private var departures = Departures(.direction)
   /// Late deallocations of lives whose last transition has not been told yet.
   private var pending: [Int: Late] = [:]
 
@@ -45,7 +45,7 @@ package struct LateDeallocation: Rule {
   }
 
   package mutating func inputEnded(_ log: RuleContext) {
-    departures = Departures()
+    departures = Departures(.direction)
     pending = [:]
   }
 

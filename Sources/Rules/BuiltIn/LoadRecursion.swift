@@ -22,12 +22,16 @@ package struct LoadRecursion: Rule {
     /// loadView calls in a row, without a viewDidLoad.
     var nested = 0
     var isReported = false
+    /// loadView calls in a row that seemed to be one call told again.
+    var echoes: [LifecycleEvent] = []
   }
 
   /// loadView calls of one object that are no accident.
   private static let limit = 3
   /// loadView calls in a row that no number of objects explains, where the class logs neither creation nor viewDidLoad.
   private static let excess = 50
+  /// Times that one call may be told again: captured twice, and by a superclass.
+  private static let tellings = 3
   /// Seconds between two loads of one burst.
   private static let pause = 1.0
 
@@ -59,6 +63,20 @@ package struct LoadRecursion: Rule {
     }
   }
 
+  /// A recursion is so fast, and each of its lines so much like the last, that it looks like one call told again.
+  package mutating func echo(_ step: LifeStep, _ log: RuleContext) {
+    let event = step.event
+    let key = Key(process: event.process, subject: event.subject, instance: event.instance)
+    guard event.callback == .loadView, step.life.role != .view, var burst = bursts[key], let first = burst.run.last
+    else { return }
+    if burst.echoes.first.map({ $0.precedes(first) }) ?? false { burst.echoes = [] }
+    burst.echoes.append(event)
+    bursts[key] = burst
+    guard burst.echoes.count == Self.tellings + 1, !burst.isReported else { return }
+    bursts[key]?.isReported = true
+    report([first] + burst.echoes, step, log)
+  }
+
   package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {
     guard life.instance != 0 else { return }
     bursts[Key(process: life.process, subject: life.subject, instance: life.instance)] = nil
@@ -88,19 +106,27 @@ package struct LoadRecursion: Rule {
     }
     guard isOneObject || burst.nested >= Self.limit else { return }
     burst.isReported = true
-    var draft = FindingDraft(
-      Self.description, "\(log.call(event)) is called again and again, as if view stayed nil", at: burst.run[1],
-      life: step.life.number, transition: step.transition)
-    for (index, load) in burst.run.enumerated() { draft.cite(load, "load \(index + 1)") }
-    let done = FindingDraft.Call(event.subject, .viewDidLoad)
-    draft.compare(expected: [.init(event), done], actual: burst.run)
+    var requires: [FindingDraft.Requirement] = []
     if !isOneObject {
       // Several objects that load in a row print a viewDidLoad each, if the class prints it at all.
       let done = CallbackSet(.viewDidLoad)
-      draft.requires =
+      requires =
         burst.nested == Self.excess
         ? [.staysSilent(event.subject, onAllOf: done)] : [.logs(event.subject, anyOf: done)]
     }
+    report(burst.run, step, log, requires: requires)
+  }
+
+  private func report(
+    _ run: [LifecycleEvent], _ step: LifeStep, _ log: RuleContext, requires: [FindingDraft.Requirement] = []
+  ) {
+    let event = run[1]
+    var draft = FindingDraft(
+      Self.description, "\(log.call(event)) is called again and again, as if view stayed nil", at: event,
+      life: step.life.number, transition: step.transition)
+    for (index, load) in run.enumerated() { draft.cite(load, "load \(index + 1)") }
+    draft.compare(expected: [.init(event), .init(event.subject, .viewDidLoad)], actual: run)
+    draft.requires = requires
     log.emit(draft)
   }
 

@@ -17,7 +17,11 @@ package struct MissingDidMove: Rule {
     let life = step.life.number
     // A page view controller, which lets the new page begin first, tells its pages in its own time.
     if step.event.callback == .viewWillDisappear {
-      for (child, open) in adding where child != life && open.isAppearing { adding[child] = nil }
+      let removal = log.latest(.willMoveToParent, of: life)
+      for (child, open) in adding where child != life && open.isAppearing {
+        if let removal, open.will.precedes(removal) { continue }
+        adding[child] = nil
+      }
     }
     guard log.isOneObject(step.life) else {
       adding[life] = nil

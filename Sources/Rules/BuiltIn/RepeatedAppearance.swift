@@ -9,7 +9,7 @@ package struct RepeatedAppearance: Rule {
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
-    guard step.character == .repetition, event.callback.isAppearance, step.beforeWasKnown,
+    guard step.character == .repetition, event.callback.isAppearance, !step.life.isDeallocated, step.beforeWasKnown,
       let earlier = log.latest(event.callback, of: step.life.number), earlier.precedes(event)
     else { return }
     if event.callback == .viewWillAppear, isForwardedTwice(step, earlier: earlier, log) { return }
@@ -27,6 +27,7 @@ package struct RepeatedAppearance: Rule {
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(opposite))]
     draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     draft.absence = earlier.position.line...event.position.line
+    draft.yieldsAtItsLinesTo = ["reentrant-appearance"]
     log.emit(draft)
   }
 

@@ -34,6 +34,7 @@ package struct UnfinishedAppearance: Rule {
       actual: [gap.will] + (gap.next.map { [$0] } ?? []))
     draft.requires = gap.requirements(did: .viewDidAppear, opposite: .viewWillDisappear)
     draft.absence = gap.will.position.line...(gap.next?.position.line ?? .max)
+    draft.yieldsAtItsLinesTo = ["reentrant-appearance"]
     log.emit(draft)
   }
 
