@@ -14,6 +14,13 @@ struct AnalysisRequest {
   var format: String?
   /// Names of the processes that alone are looked at; empty for all of them.
   var processes: Set<String> = []
+  var purpose = Purpose.judging
+
+  enum Purpose {
+    case judging
+    /// To find out what the log can prove; the profile costs time.
+    case examining
+  }
 }
 
 /// What came of it.
@@ -21,6 +28,8 @@ struct AnalysisOutcome {
   var report: Report
   /// A line for each input that could not be read, or not to its end.
   var failures: [String]
+  /// Empty where nobody examines.
+  var profile = LoggingProfile()
 }
 
 /// The stages, joined: lines become events, events lives and transitions, and those a report.
@@ -30,7 +39,8 @@ enum Analysis {
     let checker = RuleChecker(names: names, only: request.only, disabled: request.disabled)
     let formats = LogFormat.builtIn.filter { request.format == nil || $0.name == request.format }
     let grammar = try LineGrammar(watching: checker.messagePatterns, formats: formats)
-    var recorder = RunRecorder(names: names, checker: checker)
+    var recorder = RunRecorder(
+      names: names, checker: checker, profiler: request.purpose == .examining ? LoggingProfiler(names: names) : nil)
     var reconstructor = Reconstructor(names: names)
     var inputs: [InputSummary] = []
     var stores: [any LineStore] = []
@@ -71,7 +81,8 @@ enum Analysis {
     let report = Report(
       toolVersion: Lclint.version, inputs: inputs, controllers: recorder.controllers,
       transitions: recorder.transitions, findings: recorder.checker.findings.map { withText($0, stores) })
-    return AnalysisOutcome(report: report, failures: failures)
+    return AnalysisOutcome(
+      report: report, failures: failures, profile: recorder.profiler?.profile(of: inputs) ?? LoggingProfile())
   }
 
   private static func isWanted(_ token: Token, of processes: Set<String>, _ names: NameTable) -> Bool {
@@ -102,15 +113,17 @@ enum Analysis {
 private struct RunRecorder: ReconstructionObserver {
   let names: NameTable
   var checker: RuleChecker
+  private(set) var profiler: LoggingProfiler?
   private var subjects: [Int: SubjectID] = [:]
   private var controllersByNumber: [(number: Int, controller: Controller)] = []
   private var closed: [TransitionRecord] = []
   /// Events, since it was last asked, of classes that are neither controllers nor views.
   private(set) var strangerEvents = 0
 
-  init(names: NameTable, checker: RuleChecker) {
+  init(names: NameTable, checker: RuleChecker, profiler: LoggingProfiler?) {
     self.names = names
     self.checker = checker
+    self.profiler = profiler
   }
 
   /// In the order of their first lines.
@@ -127,6 +140,7 @@ private struct RunRecorder: ReconstructionObserver {
 
   mutating func step(_ step: LifeStep) {
     subjects[step.life.number] = step.event.subject
+    profiler?.add(step)
     checker.step(step)
   }
 
@@ -147,6 +161,7 @@ private struct RunRecorder: ReconstructionObserver {
       lastLine: life.last.position.line, events: life.eventCount, way: life.loadingWay,
       wayConfidence: life.loadingConfidence, wayEvidence: life.loadingEvidence.map(\.line))
     controllersByNumber.append((life.number, controller))
+    profiler?.add(life)
     checker.lifeEnded(life, end)
   }
 
@@ -154,7 +169,10 @@ private struct RunRecorder: ReconstructionObserver {
     checker.message(message, transition: transition)
   }
 
-  mutating func marker(_ marker: NavigationMarker) { checker.marker(marker) }
+  mutating func marker(_ marker: NavigationMarker) {
+    profiler?.add(marker)
+    checker.marker(marker)
+  }
 
   mutating func sequenceBroken(at position: LogPosition) { checker.linesLost(before: position) }
 

@@ -14,17 +14,25 @@ struct Analyze {
     orders = try ReportOrder.orders(arguments)
     failing = Self.failingSeverity(arguments)
     acceptsEmpty = arguments.contains(.allowEmpty)
-    var paths = arguments.operands
+    request = AnalysisRequest(
+      paths: try Self.paths(arguments, .analyze, console), only: Set(arguments.values(of: .only)),
+      disabled: Set(arguments.values(of: .disable)),
+      format: arguments.values(of: .inputFormat).last, processes: Set(arguments.values(of: .process)))
+  }
+
+  /// The logs of a command line; standard input where it names none and there is one.
+  static func paths(
+    _ arguments: Arguments, _ subcommand: Subcommand, _ console: Console
+  ) throws(UsageError) -> [String] {
+    let paths = arguments.operands
     if paths.isEmpty {
       guard console.surroundings.standardInput == .log else {
-        throw UsageError("there is no log to read: name one, or send one through a pipe", .analyze)
+        throw UsageError("there is no log to read: name one, or send one through a pipe", subcommand)
       }
-      paths = ["-"]
+      return ["-"]
     }
-    if paths.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input can be read only once", .analyze) }
-    request = AnalysisRequest(
-      paths: paths, only: Set(arguments.values(of: .only)), disabled: Set(arguments.values(of: .disable)),
-      format: arguments.values(of: .inputFormat).last, processes: Set(arguments.values(of: .process)))
+    if paths.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input can be read only once", subcommand) }
+    return paths
   }
 
   /// The last of `--fail-on` and `--strict` counts.
@@ -44,8 +52,8 @@ struct Analyze {
     // Of inputs that could not be opened there is nothing to tell.
     guard !outcome.report.inputs.isEmpty else { return .failure }
     if try !write(outcome.report) { exitCode = .failure }
-    if !acceptsEmpty, isEmpty(outcome.report) {
-      complainOfEmptiness(outcome.report)
+    if !acceptsEmpty, SilentLogs.areSilent(outcome.report) {
+      SilentLogs.complain(of: outcome.report, request, way: "with --allow-empty such a log is clean", console)
       exitCode = .failure
     }
     return exitCode
@@ -83,31 +91,4 @@ struct Analyze {
     }
     return isWritten
   }
-
-  // MARK: Nothing to read
-
-  private func isEmpty(_ report: Report) -> Bool { !report.inputs.contains(where: \.isTelling) }
-
-  private func complainOfEmptiness(_ report: Report) {
-    let lines = report.inputs.reduce(0) { $0 + $1.lines }
-    let bytes = report.inputs.reduce(0) { $0 + $1.bytes }
-    let refused = report.inputs.reduce(0) { $0 + $1.refused }
-    var formats: [String] = []
-    for format in report.inputs.flatMap(\.formats) where !formats.contains(format) { formats.append(format) }
-    let place = report.inputs.count == 1 ? report.inputs[0].shownPath : counted(report.inputs.count, "log")
-    var read = "read \(counted(lines, "line")), \(counted(bytes, "byte"))"
-    if !formats.isEmpty { read += ", of the format\(formats.count == 1 ? "" : "s") \(formats.joined(separator: ", "))" }
-    if refused > 0 { read += "; \(counted(refused, "line")) only mentioned a callback" }
-    if !request.processes.isEmpty { read += "; looked only at \(request.processes.sorted().joined(separator: ", "))" }
-    console.complain("no lifecycle callback and no UIKit warning in \(place): \(read)")
-    console.complain(text: Self.howToLog)
-  }
-
-  private static let howToLog = """
-    Log in viewDidLoad, viewWillAppear: and the other callbacks of your controllers:
-      NSLog(@"%s", __func__);                           in Objective-C
-      NSLog("%@ %@", "\\(type(of: self))", #function)    in Swift
-    'lclint formats' shows what else is read; with --allow-empty such a log is clean.
-
-    """
 }

@@ -26,7 +26,8 @@ enum HelpText {
     for example in [
       "lclint analyze app.log", "xcrun simctl launch --console booted com.example.Shop 2>&1 | lclint analyze",
       "lclint analyze --strict --reporter text --reporter json=report.json *.log",
-      "lclint explain disappeared-before-layout",
+      "lclint explain disappeared-before-layout", "lclint doctor app.log",
+      "lclint grammar push --format dot | dot -Tsvg -o push.svg",
     ] {
       page.line(.space(2), Fragment(example, .accent))
     }
@@ -53,6 +54,9 @@ enum HelpText {
     switch subcommand {
     case .analyze:
       "tells what happened in the logs at each PATH and what is wrong; '-', or no PATH with a pipe, is standard input"
+    case .doctor:
+      "tells what each LOG can prove, what it cannot, and the one change in the app's logging that would help most; "
+        + "'-', or no LOG with a pipe, is standard input"
     case .grammar:
       "shows the orders of callbacks that are legal, each with its source; KIND is one of "
         + Vocabulary.orderTopics.words.joined(separator: ", ")

@@ -53,6 +53,7 @@ package enum Lclint {
     case .rules: try console.print(RuleListing.text(arguments, console.tableStyle))
     case .explain: try console.print(RuleListing.explanation(arguments, console.style(of: .standardOutput)))
     case .formats: try console.print(FormatListing.text(console.style(of: .standardOutput)))
+    case .doctor: return try Doctor(arguments, console).run()
     case .grammar: try console.print(GrammarListing.text(arguments, console.style(of: .standardOutput)))
     case .version: try console.print("lclint \(version)\n")
     case .help:

@@ -3,13 +3,14 @@ internal import Reporters
 
 /// What `lclint` can be told to do.
 package enum Subcommand: String, CaseIterable, Sendable {
-  case analyze, rules, explain, formats, grammar, help, version
+  case analyze, rules, explain, formats, doctor, grammar, help, version
 
   /// What stands behind it on the command line, as help shows it; "" for nothing.
   package var operands: String {
     switch self {
     case .analyze: "[PATH…]"
     case .explain: "RULE…"
+    case .doctor: "[LOG…]"
     case .grammar: "[KIND]"
     case .help: "[SUBCOMMAND]"
     case .rules, .formats, .version: ""
@@ -18,7 +19,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
 
   package var operandCount: ClosedRange<Int> {
     switch self {
-    case .analyze: 0...Int.max
+    case .analyze, .doctor: 0...Int.max
     case .explain: 1...Int.max
     case .grammar, .help: 0...1
     case .rules, .formats, .version: 0...0
@@ -32,6 +33,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .rules: "list all rules"
     case .explain: "tell why a rule exists and what to look for in the app"
     case .formats: "list the formats of logs and how to produce each"
+    case .doctor: "tell what a log can prove, what it cannot, and how to log better"
     case .grammar: "show the orders of callbacks that are legal, each with its source"
     case .help: "show this list, or the options of a subcommand"
     case .version: "show the version"
@@ -158,7 +160,7 @@ package struct OptionDescription: Sendable {
 package enum OptionTable {
   package static let options: [OptionDescription] = [
     option(
-      .reporter, .wordAndFile("NAME[=FILE]", .reporters), .repeatable, [.analyze, .rules],
+      .reporter, .wordAndFile("NAME[=FILE]", .reporters), .repeatable, [.analyze, .rules, .doctor],
       "write the report NAME to FILE, or to standard output; the default is 'text'"),
     option(
       .output, .text("FILE"), .repeatable, [.analyze],
@@ -170,18 +172,18 @@ package enum OptionTable {
     option(.only, .word("RULE", .rules), .repeatable, [.analyze], "check this rule, and only those named so"),
     option(.disable, .word("RULE", .rules), .repeatable, [.analyze], "do not check this rule"),
     option(
-      .inputFormat, .word("NAME", .formats), .once, [.analyze],
+      .inputFormat, .word("NAME", .formats), .once, [.analyze, .doctor],
       "read lines of this format only; the default is to detect the format of each line"),
     option(
       .format, .word("FORM", .grammarForms), .once, [.grammar],
       "show the orders as text (the default), or as dot, a graph for Graphviz"),
-    option(.process, .text("NAME"), .repeatable, [.analyze], "look only at the process of this name"),
+    option(.process, .text("NAME"), .repeatable, [.analyze, .doctor], "look only at the process of this name"),
     option(.allowEmpty, .none, .once, [.analyze], "take a log without any lifecycle line for a clean one"),
     option(
-      .verbose, .none, .once, [.analyze, .explain],
-      "leave nothing out: long stories, every proof, every example"),
+      .verbose, .none, .once, [.analyze, .explain, .doctor],
+      "leave nothing out: long stories, every proof, every example, every class"),
     option(
-      .color, .word("WHEN", .colorChoices), .once, [.analyze, .rules, .explain, .formats, .grammar, .help],
+      .color, .word("WHEN", .colorChoices), .once, [.analyze, .rules, .explain, .formats, .doctor, .grammar, .help],
       "colour the text: auto (the default: on a terminal), always, or never"),
     option(.help, letter: "h", .none, .once, [], "show the help text"),
     option(.version, letter: "V", .none, .once, [], "show the version"),

@@ -83,5 +83,5 @@ extension InputSummary {
 }
 
 extension ProcessName {
-  var shownText: String { name + (pid.map { "[\($0)]" } ?? "") }
+  package var shownText: String { name + (pid.map { "[\($0)]" } ?? "") }
 }
