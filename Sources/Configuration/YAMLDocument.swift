@@ -49,7 +49,7 @@ private struct TreeBuilder: ~Copyable {
     _ = try events.next()  // The stream begins.
     let start = try events.next()
     guard start.kind != .streamEnd else { return nil }
-    if start.hasDirectives { throw error("directives are not allowed", at: start.position) }
+    if start.hasDirectives { throw error(EventReader.directiveRefusal, at: start) }
     let root = try node(try events.next(), depth: 0)
     _ = try events.next()  // The document ends.
     let end = try events.next()
@@ -60,8 +60,8 @@ private struct TreeBuilder: ~Copyable {
   }
 
   private mutating func node(_ event: Event, depth: Int) throws(ConfigurationError) -> YAMLNode {
-    if event.hasAnchor { throw error("anchors are not allowed; a text that begins with & needs quotes", at: event) }
-    if event.hasTag { throw error("tags are not allowed; a text that begins with ! needs quotes", at: event) }
+    if event.hasAnchor { throw error(EventReader.anchorRefusal, at: event) }
+    if event.hasTag { throw error(EventReader.tagRefusal, at: event) }
     switch event.kind {
     case .scalar(let scalar): return YAMLNode(.scalar(scalar), event.position)
     case .alias: throw error(EventReader.aliasRefusal, at: event)
@@ -132,6 +132,19 @@ private struct Event {
 @safe
 private struct EventReader: ~Copyable {
   static let aliasRefusal = "aliases are not allowed; a text that begins with * needs quotes"
+  static let anchorRefusal = "anchors are not allowed; a text that begins with & needs quotes"
+  static let tagRefusal = "tags are not allowed; a text that begins with ! needs quotes"
+  static let directiveRefusal = "directives are not allowed; a text that begins with % needs quotes"
+
+  private static let tabRefusal = "a tab cannot indent in YAML; use spaces"
+
+  /// By what libyaml says that it was doing.
+  private static let refusals = [
+    "while scanning an alias": aliasRefusal, "while scanning an anchor": anchorRefusal,
+    "while scanning a tag": tagRefusal, "while parsing a node": tagRefusal,
+    "while scanning a directive": directiveRefusal, "while scanning a %YAML directive": directiveRefusal,
+    "while scanning a %TAG directive": directiveRefusal,
+  ]
 
   private let path: String
   private let text: [UInt8]
@@ -212,9 +225,10 @@ private struct EventReader: ~Copyable {
         path: path, position: position(ofByte: offset, in: text), message: "this character is not allowed in YAML")
     default:
       let context = unsafe parser.pointee.context.map { unsafe String(cString: $0) }
-      if context == "while scanning an alias" {
+      // What is refused anyway is told so, be it well-formed or not.
+      if let refusal = context.flatMap({ Self.refusals[$0] }) {
         let position = unsafe Self.place(parser.pointee.context_mark)
-        return ConfigurationError(path: path, position: position, message: Self.aliasRefusal)
+        return ConfigurationError(path: path, position: position, message: refusal)
       }
       let mark = unsafe parser.pointee.problem_mark
       return ConfigurationError(path: path, position: Self.place(mark), message: message(at: mark, context))
@@ -227,10 +241,11 @@ private struct EventReader: ~Copyable {
     switch problem {
     case "found character that cannot start any token":
       let character = String(decoding: text, as: UTF8.self).unicodeScalars.dropFirst(Int(mark.index)).first
-      if character == "\t" { return "a tab cannot indent in YAML; use spaces" }
+      if character == "\t" { return Self.tabRefusal }
       return "a text that begins with \(quoted(character.map { String($0) } ?? "")) needs quotes"
     case "mapping values are not allowed in this context", "found unexpected ':'":
       return "no key can end here; a text with a colon before a space, or at its end, needs quotes"
+    case "found a tab character that violates indentation": return Self.tabRefusal
     case "did not find expected <document start>":
       return "this belongs to nothing above it; a colon or an indentation may be missing"
     default: break

@@ -74,8 +74,13 @@ import Testing
     ("a: !<tag:yaml.org,2002:int> 1\n", "1:4", "tags are not allowed; a text that begins with ! needs quotes"),
     ("!!map\na: 1\n", "1:1", "tags are not allowed; a text that begins with ! needs quotes"),
     ("a: !!seq [1]\n", "1:4", "tags are not allowed; a text that begins with ! needs quotes"),
-    ("%YAML 1.1\n---\na: 1\n", "1:1", "directives are not allowed"),
-    ("%TAG ! tag:x,2000:\n---\na: 1\n", "1:1", "directives are not allowed"),
+    ("%YAML 1.1\n---\na: 1\n", "1:1", "directives are not allowed; a text that begins with % needs quotes"),
+    ("%TAG ! tag:x,2000:\n---\na: 1\n", "1:1", "directives are not allowed; a text that begins with % needs quotes"),
+    ("%\n", "1:1", "directives are not allowed; a text that begins with % needs quotes"),
+    ("%YAML x\n---\n", "1:1", "directives are not allowed; a text that begins with % needs quotes"),
+    ("a: & x\n", "1:4", "anchors are not allowed; a text that begins with & needs quotes"),
+    ("a: !x{ 1\n", "1:4", "tags are not allowed; a text that begins with ! needs quotes"),
+    ("a: !x!y 1\n", "1:4", "tags are not allowed; a text that begins with ! needs quotes"),
     ("a: 1\n---\nb: 1\n", "2:1", "a second document begins here; there may be only one"),
     ("a: 1\n...\n---\nb: 1\n", "3:1", "a second document begins here; there may be only one"),
     ("---\n---\n", "2:1", "a second document begins here; there may be only one"),
@@ -90,6 +95,7 @@ import Testing
 
   @Test(arguments: [
     ("rules:\n\tslow-load: off\n", "2:1", "a tab cannot indent in YAML; use spaces"),
+    ("a: b\n  c\n\td\n", "3:1", "a tab cannot indent in YAML; use spaces"),
     ("a: @x\n", "1:4", "a text that begins with '@' needs quotes"),
     ("a: ä\nb: `x`\n", "2:4", "a text that begins with '`' needs quotes"),
     ("a: b: c\n", "1:5", "no key can end here; a text with a colon before a space, or at its end, needs quotes"),
