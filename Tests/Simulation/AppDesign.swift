@@ -19,6 +19,8 @@ struct AppDesign {
   struct Habits {
     var creation: Bool
     var load: Bool
+    /// Which of the four appearance callbacks it prints.
+    var appearance = SimulatedClass.appearance
     var layout: Bool
     var dealloc: Bool
     var parent: Bool
@@ -45,7 +47,7 @@ struct AppDesign {
     }
 
     var callbacks: CallbackSet {
-      var set = SimulatedClass.appearance
+      var set = appearance
       if creation { set.formUnion(SimulatedClass.creation) }
       if load { set.insert(.viewDidLoad) }
       if creation { set.insert(.loadView) }
@@ -70,6 +72,7 @@ struct AppDesign {
       // The second loading would otherwise look like another object.
       habits.others = true
     }
+    if traits.isPartial { habits.appearance = recording.dice.pick(Self.parts) }
     let placement: SimulatedClass.Placement = recording.dice.chance(30) ? .afterSuper : .beforeSuper
     let base = recording.dice.chance(12) && needs == nil ? Self.addBase(recording, habits) : nil
     let ways: [LoadingWay] =
@@ -85,12 +88,16 @@ struct AppDesign {
       kind.logged = callbacks
       kind.placement =
         recording.dice.chance(10) ? (placement == .afterSuper ? .beforeSuper : .afterSuper) : placement
+      if traits.isMixed { kind.form = recording.dice.pick(Self.companions(of: traits.form)) }
       change(&kind)
       recording.classes.append(kind)
       return recording.classes.count - 1
     }
     func addScreen() -> Int {
       var own = recording.dice.chance(15) && !traits.unloadsViews ? Habits(&recording.dice) : habits
+      if traits.isPartial {
+        own.appearance = recording.dice.chance(70) ? habits.appearance : recording.dice.pick(Self.parts)
+      }
       if let needs { own.meet(needs, printsPointers: recording.printsPointers) }
       var way = recording.dice.pick(ways)
       // Such a controller loads its view by itself, but no line would say so.
@@ -130,10 +137,28 @@ struct AppDesign {
     pageController = add("PageViewController", container) { $0.shape = .pages }
   }
 
+  /// Habits of people who log only what they look for.
+  private static let parts: [CallbackSet] = [
+    [.init(.viewDidAppear)], [.init(.viewWillAppear)], [.init(.viewWillAppear), .init(.viewDidAppear)],
+    [.init(.viewWillAppear), .init(.viewWillDisappear)], [.init(.viewDidAppear), .init(.viewDidDisappear)],
+    [.init(.viewWillAppear), .init(.viewDidAppear), .init(.viewWillDisappear)],
+    [.init(.viewWillAppear), .init(.viewDidAppear), .init(.viewDidDisappear)], SimulatedClass.appearance,
+  ]
+
+  /// The forms that stand in one log: with addresses, or without.
+  private static func companions(of form: LineStyle.Form) -> [LineStyle.Form] {
+    switch form {
+    case .method, .classAndFunction, .qualifiedFunction: [.method, .classAndFunction, .qualifiedFunction]
+    case .methodAndPointer, .objectAndFunction: [.methodAndPointer, .objectAndFunction]
+    case .alias: [.alias]
+    }
+  }
+
   private static func addBase(_ recording: Recording, _ habits: Habits) -> Int {
     var base = SimulatedClass(name: "BaseViewController", alias: "Base")
     base.logged = recording.dice.chance(50) ? habits.callbacks : SimulatedClass.appearance
     base.placement = recording.dice.chance(50) ? .beforeSuper : .afterSuper
+    base.printsObjectsClass = recording.dice.chance(30)
     recording.classes.append(base)
     return recording.classes.count - 1
   }

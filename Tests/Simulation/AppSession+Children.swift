@@ -88,4 +88,24 @@ extension AppSession {
     parent.embedded[parent.embedded.count - 1] = new
     leave(old)
   }
+
+  /// A child that comes and goes, or goes and comes back, before the run loop turns: one did is lost.
+  func moveChildTwice(in parent: SimulatedObject, _ new: SimulatedObject?) {
+    guard let child = new ?? parent.embedded.last else { return }
+    move([.switch], from: nil, to: child, .cancelled, isAnimated: false, isDecidable: false) {
+      load(child)
+      if new == nil {
+        deliver(.viewWillDisappear, to: child)
+        deliver(.viewWillAppear, to: child)
+        wait(200...2_000)
+        deliver(.viewDidAppear, to: child)
+      } else {
+        deliver(.viewWillAppear, to: child)
+        deliver(.viewWillDisappear, to: child)
+        wait(200...2_000)
+        deliver(.viewDidDisappear, to: child)
+      }
+    }
+    if let new { release(new) }
+  }
 }

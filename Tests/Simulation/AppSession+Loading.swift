@@ -86,7 +86,12 @@ extension AppSession {
       kept.append(object)
       return
     }
-    wait(recording.dice.chance(10) ? 200_000...1_500_000 : 100...30_000)
+    switch recording.dice.number(0...99) {
+    // A request or an animation holds it for a while.
+    case 0...2: wait(2_100_000...6_000_000)
+    case 3...12: wait(200_000...1_500_000)
+    default: wait(100...30_000)
+    }
     release(object)
   }
 }

@@ -5,6 +5,7 @@ extension AppSession {
   private func exchange(_ from: SimulatedObject, _ to: SimulatedObject, isAnimated: Bool, passes: Int) {
     loadAll(to)
     deliver(.viewWillDisappear, to: from)
+    breakInside()
     deliver(.viewWillAppear, to: to)
     wait(300...3_000)
     isAppearing(to)

@@ -9,6 +9,7 @@ extension AppSession {
     move([.present], from: presenter, to: new, isAnimated: isAnimated) {
       loadAll(new)
       deliver(.viewWillDisappear, to: presenter)
+      breakInside()
       deliver(.viewWillAppear, to: new)
       wait(300...3_000)
       isAppearing(new)

@@ -16,6 +16,10 @@ final class AppSession {
   var newcomers: [SimulatedObject] = []
   /// Whether the app says what it is about to do.
   var announces = false
+  /// Whether somebody stops the app with breakpoints.
+  var hasBreakpoints = false
+  /// Whether objects may be freed on another thread.
+  var freesInBackground = false
   /// Number of the movement that is going on.
   private(set) var movement: Int?
   /// Names under which two objects were alive that no line tells apart.
@@ -35,7 +39,17 @@ final class AppSession {
   func pause() { wait(recording.dice.chance(20) ? 3_000_000...9_000_000 : 700_000...3_000_000) }
 
   /// The time that UIKit's standard animations take.
-  func animate() { wait(350_000...600_000) }
+  func animate() {
+    wait(350_000...600_000)
+    if hasBreakpoints, recording.dice.chance(20) { wait(3_000_000...90_000_000) }
+  }
+
+  /// Somebody may stop the app between two callbacks of one movement: what belongs together is hard to tell then.
+  func breakInside() {
+    guard hasBreakpoints, recording.dice.chance(10), let movement else { return }
+    wait(3_000_000...90_000_000)
+    recording.movements[movement].isDecidable = false
+  }
 
   // MARK: - Calls
 
@@ -65,7 +79,9 @@ final class AppSession {
     guard recording.classes[printer].logs(callback) else { return }
     wait(30...250)
     let call = Call(callback: callback, object: object.number, printer: printer, movement: movement)
-    recording.records.append(LogRecord(time: clock, process: process, content: .call(call)))
+    var record = LogRecord(time: clock, process: process, content: .call(call))
+    if callback == .dealloc, freesInBackground, recording.dice.chance(30) { record.thread = 1 }
+    recording.records.append(record)
   }
 
   /// Prints a line that is no callback.

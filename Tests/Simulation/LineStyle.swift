@@ -42,6 +42,8 @@ struct LineStyle {
   var zone: String
   /// Whether the appearance callbacks print their argument.
   var printsAnimated = false
+  /// What stands behind each method.
+  var suffix = ""
 
   var printsPointers: Bool { form == .methodAndPointer || form == .objectAndFunction }
   var printsTime: Bool { head == .modern || head == .classic }
@@ -51,7 +53,7 @@ struct LineStyle {
     switch record.content {
     case .raw(let text): text
     case .words(let words): prefix(of: record) + words
-    case .call(let call): prefix(of: record) + text(of: call, recording)
+    case .call(let call): prefix(of: record) + text(of: call, recording) + suffix
     }
   }
 
@@ -68,10 +70,11 @@ struct LineStyle {
   }
 
   private func text(of call: Call, _ recording: Recording) -> String {
-    let printer = recording.classes[call.printer]
+    let own = recording.classes[call.printer]
+    let printer = own.printsObjectsClass ? recording.classes[recording.objects[call.object].kind] : own
     let address = "0x" + String(recording.objects[call.object].address, radix: 16)
     let module = processes[0].name.filter(\.isLetter)
-    return switch form {
+    return switch own.form ?? form {
     case .method: "-[\(printer.name) \(call.callback.selector)]\(argument(of: call, recording))"
     case .methodAndPointer: "-[\(printer.name) \(call.callback.selector)] \(address)"
     case .classAndFunction: "\(printer.name) \(call.callback.function)"

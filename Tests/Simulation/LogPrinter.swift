@@ -112,7 +112,7 @@ struct LogPrinter {
       let to = truth.to.flatMap { seen.contains($0) ? $0 : nil }
       if from == nil, truth.from != nil { kinds.append(.appear) }
       if to == nil, truth.to != nil { kinds.append(.disappear) }
-      let isWhole = !traits.beginsLate && !(traits.endsEarly && number == order.last?.key)
+      let isWhole = !traits.isPartial && !traits.beginsLate && !(traits.endsEarly && number == order.last?.key)
       // By its alias, a container is as good as its content.
       let containers = style.form == .alias ? truth.containers.flatMap { names($0) } : []
       return SimulatedLog.Movement(

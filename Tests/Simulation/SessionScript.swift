@@ -13,6 +13,8 @@ struct SessionScript {
     self.design = design
     self.traits = traits
     session.announces = traits.announces
+    session.hasBreakpoints = traits.hasBreakpoints
+    session.freesInBackground = traits.freesInBackground
   }
 
   func run(steps: Int) {
@@ -168,6 +170,10 @@ struct SessionScript {
     if let host = front.chain.last, !host.embedded.isEmpty {
       steps += Array(
         repeating: { session.swapChild(of: host, for: session.make(recording.dice.pick(design.children))) }, count: 2)
+      steps.append {
+        session.moveChildTwice(
+          in: host, recording.dice.chance(50) ? session.make(recording.dice.pick(design.children)) : nil)
+      }
     }
     return steps
   }

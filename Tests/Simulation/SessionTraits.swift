@@ -19,6 +19,18 @@ struct SessionTraits {
   var endsEarly: Bool
   /// Whether the appearance callbacks print their argument.
   var printsAnimated: Bool
+  /// Whether classes of two languages print in two forms.
+  var isMixed: Bool
+  /// What stands behind each method.
+  var suffix: String
+  /// Whether the classes print only some of the four appearance callbacks.
+  var isPartial: Bool
+  /// Whether somebody stops the app with breakpoints.
+  var hasBreakpoints: Bool
+  /// Whether objects may be freed on another thread.
+  var freesInBackground: Bool
+  /// Whether an excerpt of an earlier run was pasted behind the log.
+  var hasExcerpt: Bool
 
   init(_ dice: inout SeededGenerator) {
     head = dice.pick([.modern, .modern, .modern, .classic, .classic, .processAndThread, .plain])
@@ -35,6 +47,14 @@ struct SessionTraits {
     beginsLate = dice.chance(6)
     endsEarly = dice.chance(8)
     printsAnimated = form == .method && dice.chance(15)
+    isMixed = dice.chance(10)
+    suffix =
+      printsAnimated || ![.method, .classAndFunction].contains(form)
+      ? "" : dice.pick(["", "", "", "", " called", " [Line 26]"])
+    isPartial = dice.chance(8)
+    hasBreakpoints = dice.chance(5)
+    freesInBackground = dice.chance(6)
+    hasExcerpt = head == .modern && dice.chance(4)
   }
 
   /// A session in which a fault can be proven: whole, of one process, with what `needs` asks for.
@@ -50,6 +70,9 @@ struct SessionTraits {
     isDoubled = false
     hasSecondProcess = false
     isRestarted = false
+    isPartial = false
+    hasBreakpoints = false
+    hasExcerpt = false
     beginsLate = false
     endsEarly = false
     printsAnimated = printsAnimated && form == .method

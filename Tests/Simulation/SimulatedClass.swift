@@ -22,6 +22,10 @@ struct SimulatedClass {
   var view: Int?
   /// The numbers of the classes of the children that each of its controllers has from the start.
   var embeds: [Int] = []
+  /// How its lines are written, where not like the others'.
+  var form: LineStyle.Form?
+  /// Whether it prints the name of the object's class instead of its own.
+  var printsObjectsClass = false
   /// The way in which the app makes its objects.
   var way: LoadingWay = .code
 

@@ -28,8 +28,25 @@ package struct UIKitSimulator {
       SessionScript(session: other, design: otherDesign, traits: traits).run(steps: recording.dice.number(1...5))
     }
     recording.sort()
+    if traits.hasExcerpt, !traits.isRestarted, !traits.hasSecondProcess {
+      pasteExcerpt(into: recording, design, traits, after: session.clock)
+    }
     SystemNoise(recording: recording).add(percent: traits.noise, threads: style.threads[0].count)
     return LogPrinter(recording: recording, style: style, traits: traits, seed: seed).log()
+  }
+
+  /// Puts an excerpt of an earlier time behind the log.
+  private func pasteExcerpt(
+    into recording: Recording, _ design: AppDesign, _ traits: SessionTraits, after clock: Int
+  ) {
+    let first = recording.records.count
+    let movements = recording.movements.count
+    let session = AppSession(recording: recording, process: 0, startingAt: clock)
+    SessionScript(session: session, design: design, traits: traits).run(steps: recording.dice.number(1...4))
+    let shift = clock - recording.dice.number(0...50_000)
+    for index in recording.records.indices[first...] { recording.records[index].time -= shift }
+    // Nobody knows what happened between the two.
+    for index in recording.movements.indices[movements...] { recording.movements[index].isDecidable = false }
   }
 
   /// A log of an app with one fault, of the kind that `rule` finds; nil where no place for it was found.
@@ -70,6 +87,6 @@ package struct UIKitSimulator {
       head: traits.head, form: traits.form, processes: [(dice.pick(["Shop", "Shop Dev", "7_Shop", "商店"]), pid)],
       threads: [[thread, thread + step, thread + 3 * step, thread + 4 * step]],
       start: 1_372_673_167 + dice.number(0...86_400 * 4_000), zone: dice.pick(["+0800", "-0500", "+0000", "+0530"]),
-      printsAnimated: traits.printsAnimated)
+      printsAnimated: traits.printsAnimated, suffix: traits.suffix)
   }
 }

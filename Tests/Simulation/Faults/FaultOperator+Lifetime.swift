@@ -76,7 +76,14 @@ extension FaultOperator {
 extension FaultBench {
   /// The line with which the object goes for good: popped, or dismissed from over the full screen.
   func departure(of object: Int) -> Int? {
-    exchanges([.pop, .dismiss]).last { $0.from == object }.map(\.leaving.did)
+    // Of what arrived as a page or a tab nobody knows who holds it.
+    guard exchanges([.push, .present]).contains(where: { $0.to == object }) else { return nil }
+    return exchanges([.pop, .dismiss]).last { $0.from == object }.map(\.leaving.did)
+  }
+
+  /// Whether nobody had the object's address before.
+  func isFirstAtItsAddress(_ number: Int) -> Bool {
+    !recording.objects[..<number].contains { $0.address == recording.objects[number].address }
   }
 
   /// Whether the memory of the object that is called is not used again.

@@ -4,7 +4,9 @@ extension FaultOperator {
   static let loading: [FaultOperator] = [
     FaultOperator("appeared-before-load", needs: [.load, .identity]) { bench in
       let sites = bench.exchanges([.push, .present]).filter { bench.isRecognizable($0.to) }
-      let loads = sites.compactMap { site in bench.load(of: site.to, before: site.arriving.will).map { (site, $0) } }
+      let loads = sites.filter { bench.isFirstAtItsAddress($0.to) }.compactMap { site in
+        bench.load(of: site.to, before: site.arriving.will).map { (site, $0) }
+      }
       guard let (site, load) = bench.pick(loads) else { return false }
       bench.blame(site.arriving.will)
       bench.move(load, before: site.arriving.will + 1)

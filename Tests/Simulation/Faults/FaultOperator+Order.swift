@@ -19,7 +19,10 @@ extension FaultOperator {
       return true
     },
     FaultOperator("disappeared-before-appeared", needs: [.announcements, .identity]) { bench in
-      let sites = bench.exchanges([.present, .dismiss]).filter { $0.arriving.did < $0.leaving.did }
+      let sites = bench.exchanges([.present, .dismiss]).filter { site in
+        site.arriving.did < site.leaving.did
+          && !site.movement.containers.contains { bench.logs($0, .viewDidAppear) }
+      }
       guard let site = bench.pick(sites) else { return false }
       bench.blame(site.leaving.did)
       bench.move([site.leaving.did], before: site.arriving.did)

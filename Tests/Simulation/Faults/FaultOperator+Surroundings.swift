@@ -137,6 +137,7 @@ extension FaultOperator {
       guard calls.count > 8 else { return false }
       for index in calls.reversed() {
         bench.insert(bench.records[index].content, at: index + 1, time: bench.records[index].time, isFault: true)
+        bench.blame(index)
       }
       return true
     },
