@@ -1,3 +1,4 @@
+internal import LifecycleModel
 internal import Reporters
 
 /// The two streams that people read, and how text on them may be dressed.
@@ -7,6 +8,7 @@ final class Console {
   let surroundings: Surroundings
   private var color = ColorChoice.auto
   private var detail = ReportStyle.Detail.normal
+  private var explanation = ReportStyle.Explanation.none
 
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
@@ -14,6 +16,10 @@ final class Console {
   func heed(_ arguments: Arguments) throws(UsageError) {
     if let choice = arguments.values(of: .color).last.flatMap(ColorChoice.init) { color = choice }
     if arguments.contains(.verbose) { detail = .full }
+    if arguments.contains(.explain) {
+      let rationales = Catalogue.rules.map { ($0.id, $0.rationale) }
+      explanation = .rationales(Dictionary(rationales) { first, _ in first })
+    }
   }
 
   func print(_ text: String) throws(SinkError) { try surroundings.standardOutput.write(text) }
@@ -30,7 +36,9 @@ final class Console {
   func style(of stream: Stream) -> ReportStyle {
     let sink = stream == .standardOutput ? surroundings.standardOutput : surroundings.standardError
     let columns = sink.terminalColumns
-    return ReportStyle(color: color(isTerminal: columns != nil), width: width(terminal: columns), detail: detail)
+    return ReportStyle(
+      color: color(isTerminal: columns != nil), width: width(terminal: columns), detail: detail,
+      explanation: explanation)
   }
 
   /// For a table on standard output: into a pipe each of its lines goes unbroken, as `grep` and `awk` want it.
@@ -43,7 +51,7 @@ final class Console {
   }
 
   /// For a text that goes to a file: no colours, and the width of no terminal.
-  var fileStyle: ReportStyle { ReportStyle(detail: detail) }
+  var fileStyle: ReportStyle { ReportStyle(detail: detail, explanation: explanation) }
 
   private func color(isTerminal: Bool) -> ReportStyle.Color {
     switch color {

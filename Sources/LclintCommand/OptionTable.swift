@@ -115,6 +115,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case process
   case allowEmpty = "allow-empty"
   case color
+  case explain
   case verbose
   case help
   case version
@@ -179,6 +180,7 @@ package enum OptionTable {
       "show the orders as text (the default), or as dot, a graph for Graphviz"),
     option(.process, .text("NAME"), .repeatable, [.analyze, .doctor], "look only at the process of this name"),
     option(.allowEmpty, .none, .once, [.analyze], "take a log without any lifecycle line for a clean one"),
+    option(.explain, .none, .once, [.analyze], "tell under each finding why its rule exists"),
     option(
       .verbose, .none, .once, [.analyze, .explain, .doctor],
       "leave nothing out: long stories, every proof, every example, every class"),

@@ -37,14 +37,25 @@ package struct ReportStyle: Sendable {
     case full
   }
 
+  /// What is told of the rule beside each of its findings.
+  package enum Explanation: Sendable {
+    case none
+    /// The rationale of each rule, by the rule's id.
+    case rationales([String: String])
+  }
+
   package var color: Color
   /// Columns of the terminal; 80 where there is none.
   package var width: Int
   package var detail: Detail
+  package var explanation: Explanation
 
-  package init(color: Color = .plain, width: Int = 80, detail: Detail = .normal) {
+  package init(
+    color: Color = .plain, width: Int = 80, detail: Detail = .normal, explanation: Explanation = .none
+  ) {
     self.color = color
     self.width = width
     self.detail = detail
+    self.explanation = explanation
   }
 }

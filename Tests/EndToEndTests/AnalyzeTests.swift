@@ -27,6 +27,24 @@ struct AnalyzeTests {
     #expect(run.output.hasSuffix("No findings in 1 log.\n"))
   }
 
+  @Test("tells why a rule exists under each of its findings, where that is asked for")
+  func explain() throws {
+    let path = try folder.file("app.log", Log.faultyPush)
+    let plain = Run("analyze", path)
+    let explained = Run("analyze", "--explain", path)
+    #expect(explained.exitCode == .findings)
+    #expect(explained.output.contains("     = why: A push puts the new view into the window"))
+    #expect(explained.output.contains("     = look for: "))
+    #expect(!plain.output.contains("= why: "))
+    // It only adds lines, and a file gets them too.
+    let added = explained.output.split(separator: "\n").count - plain.output.split(separator: "\n").count
+    #expect(added > 1)
+    #expect(explained.output.split(separator: "\n").filter { !plain.output.contains($0) }.count == added)
+    _ = Run("analyze", "--explain", path, "--output", folder.path("report.txt"))
+    #expect(try folder.text(of: "report.txt") == explained.output)
+    #expect(Run("explain", "repeated-load", "--explain").exitCode == .failure)
+  }
+
   @Test("proves what is wrong with a faulty one")
   func faulty() throws {
     let path = try folder.file("app.log", Log.faultyPush)

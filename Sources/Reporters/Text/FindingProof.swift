@@ -24,11 +24,20 @@ struct FindingProof {
   func append(to page: inout TerminalPage) {
     appendLines(to: &page)
     appendOrders(to: &page)
-    guard !finding.hint.isEmpty else { return }
-    if !evidence.isEmpty || !finding.expected.isEmpty { page.line(margin()) }
-    page.paragraph(
-      [.space(numberWidth + 2), Fragment("= ", .faint), Fragment("look for: ", .remark)], finding.hint,
-      following: [])
+    let remarks = [("why", rationale), ("look for", finding.hint)].filter { !$0.1.isEmpty }
+    if !remarks.isEmpty, !evidence.isEmpty || !finding.expected.isEmpty { page.line(margin()) }
+    for (title, words) in remarks {
+      page.paragraph(
+        [.space(numberWidth + 2), Fragment("= ", .faint), Fragment("\(title): ", .remark)], words, following: [])
+    }
+  }
+
+  /// Why the rule exists, where the reader asked for it; else "".
+  private var rationale: String {
+    switch style.explanation {
+    case .none: ""
+    case .rationales(let rationales): rationales[finding.rule] ?? ""
+    }
   }
 
   // MARK: Lines
