@@ -113,10 +113,13 @@ struct ClassLedger {
   var countsEveryObject: Bool { made > 0 && !sawStranger }
 
   /// Objects that were made or loaded and not deallocated.
-  var living: Int { known - counts[.dealloc, default: 0] }
+  var living: Int { known - (countsEveryObject ? counts[.dealloc, default: 0] : 0) }
 
   /// Whether some object is left in the state however the lines are dealt.
-  func surelyHolds(_ state: AppearanceState) -> Bool { !isLost && deals.allSatisfy { $0[state] > 0 } }
+  func surelyHolds(_ state: AppearanceState, beganInTheMiddle: Bool) -> Bool {
+    !isLost && deals.allSatisfy { $0[state] > 0 }
+      && (!beganInTheMiddle || dealsWithStranger.allSatisfy { $0[state] > 0 })
+  }
 
   /// Whether the lines can be dealt so that some object is in the state.
   func mayHold(_ state: AppearanceState) -> Bool { isLost || deals.contains { $0[state] > 0 } }

@@ -28,9 +28,11 @@ struct HalfAppearance {
       var requirements: [FindingDraft.Requirement] = [.logs(subject, anyOf: CallbackSet(did))]
       if next?.callback != opposite { requirements.append(.logs(subject, anyOf: CallbackSet(opposite))) }
       if next == nil { requirements.append(.laterTransition(will.process, after: will.position)) }
-      guard !isOneObject else { return requirements }
+      guard will.instance == 0 else { return requirements }
       if let next {
-        if next.callback != opposite { requirements.append(.isIllegalForAll(next)) }
+        if next.callback != opposite {
+          requirements.append(isOneObject ? .needsNoStranger(next) : .isIllegalForAll(next))
+        }
       } else {
         requirements.append(.leavesOne(will, in: state))
       }

@@ -21,7 +21,8 @@ package final class RuleContext {
     /// First line of the completed transition that began last.
     var latestCompletion = 0
     var callsByThread: [UInt64: Int] = [:]
-    /// Whether the first controller that moved had been there before the log; nil before one moved.
+    /// Whether somebody was on screen when the log began: one leaves before any has appeared, or the first one that
+    /// appears was not made in the log. nil before the log shows it.
     var beganInTheMiddle: Bool?
   }
 
@@ -189,7 +190,8 @@ package final class RuleContext {
         !(ledgers[ClassKey(process: event.process, subject: event.subject)]?.strangersLines
           .contains(event.position.line) ?? false)
       case .leavesOne(let event, let state):
-        ledgers[ClassKey(process: event.process, subject: event.subject)]?.surelyHolds(state) ?? false
+        ledgers[ClassKey(process: event.process, subject: event.subject)]?.surelyHolds(
+          state, beganInTheMiddle: processes[event.process]?.beganInTheMiddle ?? false) ?? false
       case .laterTransition(let process, let position):
         hasCompletedTransition(in: process, after: position)
       case .goesOn(let event, let limit):
@@ -210,8 +212,10 @@ package final class RuleContext {
     logged[event.subject, default: []].insert(event.callback)
     if processes[event.process] == nil { processes[event.process] = ProcessRecord(last: event) }
     processes[event.process]?.last = event
-    if event.callback.isAppearance, processes[event.process]?.beganInTheMiddle == nil {
-      processes[event.process]?.beganInTheMiddle = step.life.existedBefore
+    if event.callback.isAppearance, event.callback != .viewWillAppear,
+      processes[event.process]?.beganInTheMiddle == nil
+    {
+      processes[event.process]?.beganInTheMiddle = event.callback != .viewDidAppear || step.life.existedBefore
     }
     // Objects may be freed on any thread.
     if event.thread != 0, event.callback != .dealloc {

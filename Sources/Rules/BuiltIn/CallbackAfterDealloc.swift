@@ -28,7 +28,7 @@ package struct CallbackAfterDealloc: Rule {
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
     let life = step.life
-    guard life.isDeallocated, event.callback != .dealloc,
+    guard life.isDeallocated, event.callback != .dealloc, life.role != .view || event.instance != 0,
       log.ledger(for: event).map({ $0.countsEveryObject && $0.living <= 0 }) ?? true,
       !Self.creation.contains(event.callback), let freed = life.latest(.dealloc), freed.precedes(event),
       !reported.contains(life.number)

@@ -48,6 +48,7 @@ package struct LoadRecursion: Rule {
       loadView(step, key, log)
     case .viewDidLoad:
       bursts[key]?.nested = 0
+      bursts[key]?.echoes = []
     case .initWithCoder, .awakeFromNib:
       bursts[key, default: Burst()].byArchive[event.callback, default: 0] += 1
     case let callback where callback.isInitializer:
@@ -59,6 +60,7 @@ package struct LoadRecursion: Rule {
       bursts[key]?.run = []
       bursts[key]?.runLength = 0
       bursts[key]?.nested = 0
+      bursts[key]?.echoes = []
       bursts[key]?.isReported = false
     }
   }
@@ -67,8 +69,13 @@ package struct LoadRecursion: Rule {
   package mutating func echo(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
     let key = Key(process: event.process, subject: event.subject, instance: event.instance)
-    guard event.callback == .loadView, step.life.role != .view, var burst = bursts[key], let first = burst.run.last
+    guard event.subject == step.life.subject, step.life.role != .view, var burst = bursts[key],
+      let first = burst.run.last
     else { return }
+    guard event.callback == .loadView, perhapsWithin(Self.pause, from: first, to: event) else {
+      bursts[key]?.echoes = []
+      return
+    }
     if burst.echoes.first.map({ $0.precedes(first) }) ?? false { burst.echoes = [] }
     burst.echoes.append(event)
     bursts[key] = burst

@@ -2,11 +2,26 @@ package import LifecycleModel
 
 /// One controller whose view was loaded twice.
 package struct RepeatedLoad: Rule {
+  private struct Key: Hashable {
+    var process: ProcessID
+    var subject: SubjectID
+  }
+
+  private struct Suspect {
+    var draft: FindingDraft
+    /// Where the object stood when it was loaded again.
+    var state: AppearanceState
+  }
+
+  /// Second loads of classes without addresses, until the class goes on.
+  private var suspects: [Key: Suspect] = [:]
+
   package init() {}
 
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
     let life = step.life.number
+    if event.callback.isAppearance { goOn(event, log) }
     guard event.callback == .viewDidLoad, let earlier = log.latest(.viewDidLoad, of: life)
     else { return }
     if let crowd = log.ledger(for: event) {
@@ -31,7 +46,27 @@ package struct RepeatedLoad: Rule {
     draft.cite(event, "loaded again")
     draft.compare(expected: [.init(earlier)], actual: [earlier, event])
     draft.yieldsTo = ["load-recursion"]
-    log.emit(draft)
+    if event.instance == 0 {
+      suspects[Key(process: event.process, subject: event.subject)] = Suspect(draft: draft, state: step.before)
+    } else {
+      log.emit(draft)
+    }
+  }
+
+  /// A class whose object is on screen and that is told to appear has another object: the one that was loaded.
+  private mutating func goOn(_ event: LifecycleEvent, _ log: RuleContext) {
+    guard let suspect = suspects.removeValue(forKey: Key(process: event.process, subject: event.subject)) else {
+      return
+    }
+    let isOnScreen = suspect.state == .appeared || suspect.state == .appearing
+    if event.callback == .viewWillAppear, isOnScreen { return }
+    log.emit(suspect.draft)
+  }
+
+  package mutating func inputEnded(_ log: RuleContext) {
+    // The order is of no account: findings are sorted.
+    for suspect in suspects.values { log.emit(suspect.draft) }
+    suspects = [:]
   }
 
   /// Whether the system may be one that takes the views of hidden controllers away when memory is low: iOS 5.
