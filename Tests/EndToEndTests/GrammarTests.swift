@@ -1,3 +1,4 @@
+import Foundation
 import LclintCommand
 import TestSupport
 import Testing
@@ -24,6 +25,12 @@ struct GrammarTests {
 
   @Test("shows the orders of a kind as it did")
   func page() throws { try expectSnapshot(Run("grammar", "pop").output, "grammar-pop.txt") }
+
+  @Test("is what the documentation shows")
+  func documentation() throws {
+    let page = try String(contentsOf: Samples.root.appending(path: "Documentation/Grammar.md"), encoding: .utf8)
+    #expect(page.hasSuffix("\n```\n\(Run("grammar").output)```\n"), "put what 'lclint grammar' says into Grammar.md")
+  }
 
   @Test("keeps to the width of the page")
   func width() {
