@@ -281,9 +281,9 @@ extension RuleProspect.Shortfall {
     case .words:
       "they read UIKit's own lines; here are none, which proves nothing: the console of Xcode and the system's log "
         + "have them, a file that the app writes itself has not"
-    case .times: "not every line prints a time"
+    case .times(let extent): "\(extent == .none ? "no line prints" : "not every line prints") a time"
     case .fractions: "times tell no parts of a second"
-    case .threads: "not every line prints a thread"
+    case .threads(let extent): "\(extent == .none ? "no line prints" : "not every line prints") a thread"
     case .callbacks(let sets): "no class printed \(Self.words(for: sets, "or"))"
     case .callbacksTogether(let sets): "no class printed all of \(Self.words(for: sets, "and"))"
     case .callbacksOfMost(let sets, let have, let all):

@@ -13,9 +13,10 @@ struct RuleProspect {
   enum Shortfall: Hashable {
     /// Not one line of UIKit's own: nobody can tell whether the capture takes them.
     case words
-    case times
+    /// On none of the lines, or not on all.
+    case times(LoggingProfile.Extent)
     case fractions
-    case threads
+    case threads(LoggingProfile.Extent)
     /// No class of the log printed a callback of any of these sets.
     case callbacks([CallbackSet])
     /// No class of the log printed a callback of each of these sets.
@@ -86,10 +87,10 @@ private struct Examination {
   private mutating func examine(_ quality: RuleNeeds.Quality) {
     switch quality {
     case .words: if profile.messages == 0 { limiting.append(.words) }
-    case .times: require(profile.times.extent, .times)
+    case .times: require(profile.times.extent, .times(profile.times.extent))
     case .fractions:
       if profile.times.extent != .none, profile.fractionDigits == 0 { limiting.append(.fractions) }
-    case .threads: require(profile.threads.extent, .threads)
+    case .threads: require(profile.threads.extent, .threads(profile.threads.extent))
     case .completeness: if profile.losses > 0 { limiting.append(.completeness(places: profile.losses)) }
     case .identity, .identityHelps: break
     }

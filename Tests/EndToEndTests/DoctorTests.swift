@@ -63,6 +63,7 @@ struct DoctorTests {
     let run = Run("doctor", try folder.file("bare.log", bare.joined(separator: "\n") + "\n"))
     #expect(run.output.contains("NSLog instead of print"))
     #expect(run.output.contains("· times      none"))
+    #expect(run.output.contains("    No line prints a thread\n      off-main-thread\n"))
   }
 
   @Test("gives code whose lines lclint reads")
