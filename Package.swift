@@ -40,7 +40,7 @@ let package = Package(
       name: "ReportersTests", dependencies: ["LifecycleModel", "Reporters", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "LifecycleModel"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["LclintCommand", "Reporters", "TestSupport", "lclint"],
+      name: "EndToEndTests", dependencies: ["Configuration", "LclintCommand", "Reporters", "TestSupport", "lclint"],
       exclude: ["Snapshots"]),
     .testTarget(name: "SimulationTests", dependencies: ["LclintCommand", "LifecycleModel", "Simulation"]),
   ],

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import LifecycleModel
 internal import LogInput
 internal import Reconstruction
@@ -14,6 +15,8 @@ struct AnalysisRequest {
   var format: String?
   /// Names of the processes that alone are looked at; empty for all of them.
   var processes: Set<String> = []
+  /// What the app's `.lclint.yml` says.
+  var configuration = Configuration()
   var purpose = Purpose.judging
 
   enum Purpose {
@@ -35,13 +38,19 @@ struct AnalysisOutcome {
 /// The stages, joined: lines become events, events lives and transitions, and those a report.
 enum Analysis {
   static func run(_ request: AnalysisRequest) throws -> AnalysisOutcome {
-    let names = NameTable()
-    let checker = RuleChecker(names: names, only: request.only, disabled: request.disabled)
+    let configuration = request.configuration
+    let names = NameTable(ownNames: configuration.ownNames)
+    let checker = RuleChecker(
+      custom: configuration.customRules.map { $0.rule(in: configuration) }, names: names,
+      only: request.only.isEmpty ? Set(configuration.onlyRules) : request.only,
+      disabled: request.disabled.union(configuration.silencedRules))
     let formats = LogFormat.builtIn.filter { request.format == nil || $0.name == request.format }
-    let grammar = try LineGrammar(watching: checker.messagePatterns, formats: formats)
+    let grammar = try LineGrammar(
+      watching: checker.messagePatterns, markers: configuration.markers.map { ($0.pattern, $0.kind) }, formats: formats)
     var recorder = RunRecorder(
       names: names, checker: checker, profiler: request.purpose == .examining ? LoggingProfiler(names: names) : nil)
-    var reconstructor = Reconstructor(names: names)
+    var reconstructor = Reconstructor(names: names, hints: configuration.hints)
+    let processes = request.processes.map(NameGlob.init) + configuration.processes.map(NameGlob.init)
     var inputs: [InputSummary] = []
     var stores: [any LineStore] = []
     var failures: [String] = []
@@ -51,7 +60,7 @@ enum Analysis {
         var passedOver = 0
         do throws(InputError) {
           try reader.forEachToken { token in
-            guard isWanted(token, of: request.processes, names) else {
+            guard isWanted(token, of: processes, names) else {
               if case .event = token { passedOver += 1 }
               return
             }
@@ -80,20 +89,23 @@ enum Analysis {
     }
     let report = Report(
       toolVersion: Lclint.version, inputs: inputs, controllers: recorder.controllers,
-      transitions: recorder.transitions, findings: recorder.checker.findings.map { withText($0, stores) })
+      transitions: recorder.transitions,
+      findings: recorder.checker.findings.compactMap { configuration.judged($0) }.map { withText($0, stores) })
     return AnalysisOutcome(
       report: report, failures: failures, profile: recorder.profiler?.profile(of: inputs) ?? LoggingProfile())
   }
 
-  private static func isWanted(_ token: Token, of processes: Set<String>, _ names: NameTable) -> Bool {
+  private static func isWanted(_ token: Token, of processes: [NameGlob], _ names: NameTable) -> Bool {
     guard !processes.isEmpty else { return true }
-    return switch token {
-    case .event(let event): processes.contains(names[event.process].name)
-    case .marker(let marker): processes.contains(names[marker.process].name)
-    case .message(let message): processes.contains(names[message.process].name)
-    case .loss: true
-    case .refused, .noise: false
+    let process: ProcessID
+    switch token {
+    case .event(let event): process = event.process
+    case .marker(let marker): process = marker.process
+    case .message(let message): process = message.process
+    case .loss: return true
+    case .refused, .noise: return false
     }
+    return processes.contains { $0.matches(names[process].name) }
   }
 
   private static func withText(_ finding: Finding, _ stores: [any LineStore]) -> Finding {

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import LifecycleModel
 internal import Reporters
 
@@ -9,15 +10,17 @@ struct Analyze {
   private let acceptsEmpty: Bool
   private let console: Console
 
-  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ arguments: Arguments, _ console: Console) throws {
     self.console = console
     orders = try ReportOrder.orders(arguments)
-    failing = Self.failingSeverity(arguments)
+    let configuration = try Configuration.of(arguments)
+    failing = Self.failingSeverity(arguments, configuration)
     acceptsEmpty = arguments.contains(.allowEmpty)
     request = AnalysisRequest(
       paths: try Self.paths(arguments, .analyze, console), only: Set(arguments.values(of: .only)),
       disabled: Set(arguments.values(of: .disable)),
-      format: arguments.values(of: .inputFormat).last, processes: Set(arguments.values(of: .process)))
+      format: arguments.values(of: .inputFormat).last, processes: Set(arguments.values(of: .process)),
+      configuration: configuration)
   }
 
   /// The logs of a command line; standard input where it names none and there is one.
@@ -35,9 +38,9 @@ struct Analyze {
     return paths
   }
 
-  /// The last of `--fail-on` and `--strict` counts.
-  private static func failingSeverity(_ arguments: Arguments) -> FailingSeverity {
-    var severity = FailingSeverity.error
+  /// The last of `--fail-on` and `--strict` counts, before what the configuration says.
+  private static func failingSeverity(_ arguments: Arguments, _ configuration: Configuration) -> FailingSeverity {
+    var severity = configuration.failLevel.flatMap { FailingSeverity(rawValue: $0.rawValue) } ?? .error
     for occurrence in arguments.occurrences {
       if occurrence.name == .strict { severity = .warning }
       if occurrence.name == .failOn { severity = FailingSeverity(rawValue: occurrence.value) ?? severity }

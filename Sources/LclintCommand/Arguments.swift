@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// The command line, understood.
 package struct Arguments: Sendable {
   /// An option as it was given.

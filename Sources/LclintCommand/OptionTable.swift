@@ -110,6 +110,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case strict
   case only
   case disable
+  case config
   case inputFormat = "input-format"
   case format
   case process
@@ -172,6 +173,9 @@ package enum OptionTable {
     option(.strict, .none, .once, [.analyze], "the same as '--fail-on warning'"),
     option(.only, .word("RULE", .rules), .repeatable, [.analyze], "check this rule, and only those named so"),
     option(.disable, .word("RULE", .rules), .repeatable, [.analyze], "do not check this rule"),
+    option(
+      .config, .text("FILE"), .once, [.analyze],
+      "read this configuration; the default is the .lclint.yml of this folder or the nearest one above it"),
     option(
       .inputFormat, .word("NAME", .formats), .once, [.analyze, .doctor],
       "read lines of this format only; the default is to detect the format of each line"),

@@ -123,6 +123,16 @@ package final class LineGrammar: Sendable {
     descriptionPointer = description.number(ofGroup: "pointer") ?? 0
   }
 
+  /// What is wrong with a pattern of somebody's own; nil where PCRE2 takes it.
+  package static func complaint(about pattern: String) -> String? {
+    do throws(PatternError) {
+      _ = try Pattern(pattern)
+      return nil
+    } catch {
+      return "\(error.message) at offset \(error.offset)"
+    }
+  }
+
   /// What may stand in front of everything: a byte order mark, space of any kind, comment signs, quote marks, bullets,
   /// list and gutter numbers, colour codes.
   private static let decorationSource = #"""

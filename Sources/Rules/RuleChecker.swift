@@ -9,7 +9,7 @@ package struct RuleChecker: ReconstructionObserver {
     let description: RuleDescription
     /// Index of its first pattern in `messagePatterns`.
     let firstPattern: Int
-    var rule: any Rule
+    var rule: any RuleBody
   }
 
   private var active: [ActiveRule] = []
@@ -25,8 +25,11 @@ package struct RuleChecker: ReconstructionObserver {
   package static let evidenceLimit = 8
 
   /// A checker with all of `rules`, or with those whose ids are in `only`, without those in `disabled`.
+  ///
+  /// - Parameter custom: rules of the app's own; they are checked whatever `only` says.
   package init(
-    rules: [any Rule.Type] = BuiltInRules.all, names: NameTable, only: Set<String> = [], disabled: Set<String> = []
+    rules: [any Rule.Type] = BuiltInRules.all, custom: [CustomRule] = [], names: NameTable, only: Set<String> = [],
+    disabled: Set<String> = []
   ) {
     precondition(!rules.isEmpty, "a checker without rules finds nothing")
     log = RuleContext(names: names)
@@ -36,6 +39,9 @@ package struct RuleChecker: ReconstructionObserver {
       ownerOfPattern += Array(repeating: active.count, count: description.messages.count)
       active.append(ActiveRule(description: description, firstPattern: messagePatterns.count, rule: rule.init()))
       messagePatterns += description.messages
+    }
+    for rule in custom where !disabled.contains(rule.description.id) {
+      active.append(ActiveRule(description: rule.description, firstPattern: messagePatterns.count, rule: rule))
     }
   }
 
