@@ -49,12 +49,15 @@ struct FaultBench {
     return call.callback == callback && call.object == object && call.printer == recording.objects[object].kind
   }
 
-  /// The movements of two sides, told in full, that leave a reader no choice.
+  /// The movements of two screens, told in full, that leave a reader no choice.
+  ///
+  /// Where containers print, too, a fault of the screen may as well be told of its container: those are left out.
   func exchanges(_ kinds: [Transition.Kind] = [.push, .pop, .present, .dismiss]) -> [Exchange] {
     recording.movements.indices.compactMap { number in
       let movement = recording.movements[number]
       guard movement.isDecidable, movement.status == .completed, !movement.isLoose, let from = movement.from,
-        let to = movement.to, from != to, movement.kinds.count == 1, kinds.contains(movement.kinds[0])
+        let to = movement.to, from != to, movement.kinds.count == 1, kinds.contains(movement.kinds[0]),
+        !movement.containers.contains(where: { !recording.classes[recording.objects[$0].kind].logged.isEmpty })
       else { return nil }
       func index(_ callback: LifecycleCallback, _ object: Int) -> Int? {
         records.indices.first { isCall(callback, of: object, at: $0) && records[$0].call?.movement == number }

@@ -24,8 +24,6 @@ extension FaultOperator {
     FaultOperator("appeared-without-will", needs: [.identity]) { bench in
       let sites = bench.exchanges([.pop, .dismiss]).filter { site in
         bench.isRecognizable(site.to) && bench.first(.viewDidDisappear, of: site.to, in: 0..<site.arriving.will) != nil
-          // A child may get the callback alone where its container got the other one.
-          && !site.movement.containers.contains(where: { bench.logs($0, .viewWillAppear) })
       }
       guard let site = bench.pick(sites) else { return false }
       bench.blame(site.arriving.did)

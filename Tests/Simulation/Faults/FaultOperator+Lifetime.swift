@@ -24,7 +24,8 @@ extension FaultOperator {
       }
       guard bench.recording.printsPointers, let other = bench.pick(kinds),
         let kind = bench.records[other].call?.printer,
-        let pause = bench.pick(bench.pauses(longerThan: 3_600_000))
+        let pause = bench.pick(
+          bench.pauses(longerThan: 3_600_000).filter { pause in bench.records[pause...].contains { $0.call != nil } })
       else { return false }
       let child = bench.makeObject(of: kind)
       let start = bench.records[pause - 1].time + 300_000

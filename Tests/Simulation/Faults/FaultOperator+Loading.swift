@@ -16,6 +16,7 @@ extension FaultOperator {
       let sites = bench.exchanges([.pop, .dismiss]).filter { site in
         bench.isRecognizable(site.to) && bench.logs(site.to, .viewDidLoad, .loadView, .`init`)
           && bench.first(.viewDidLoad, of: site.to, in: 0..<site.leaving.will) != nil
+          && !bench.records[..<site.leaving.will].contains(where: \.isMemoryWarning)
       }
       guard let site = bench.pick(sites) else { return false }
       let place = min(site.leaving.will, site.arriving.will)
@@ -108,6 +109,12 @@ extension FaultBench {
 }
 
 extension LogRecord {
+  /// After such a line an old system may load a view again.
+  var isMemoryWarning: Bool {
+    guard case .words(let words) = content else { return false }
+    return words.hasPrefix("Received memory warning")
+  }
+
   /// Whether the app says here that it is going to show something.
   var isAnnouncement: Bool {
     guard case .words(let words) = content else { return false }

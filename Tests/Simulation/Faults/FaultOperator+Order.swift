@@ -21,7 +21,6 @@ extension FaultOperator {
     FaultOperator("disappeared-before-appeared", needs: [.announcements, .identity]) { bench in
       let sites = bench.exchanges([.present, .dismiss]).filter { site in
         site.arriving.did < site.leaving.did
-          && !site.movement.containers.contains { bench.logs($0, .viewDidAppear) }
       }
       guard let site = bench.pick(sites) else { return false }
       bench.blame(site.leaving.did)
