@@ -1,6 +1,6 @@
 package import LifecycleModel
 
-extension CustomRule: RuleBody {
+extension CustomRule: LogCheck {
   /// Seconds that the log must go on before a controller that left, and was not deallocated, counts as kept.
   private static let patience = 10.0
 

@@ -1,16 +1,10 @@
 package import LifecycleModel
 
-/// A check of one mistake: its description, and what it makes of the reconstruction.
-package protocol Rule: RuleBody, SendableMetatype {
-  static var description: RuleDescription { get }
-
-  init()
-}
-
 /// What a rule makes of the reconstruction.
 ///
-/// One value lives through a run, so a rule may keep state; it must forget what belongs to lives that have ended.
-package protocol RuleBody {
+/// One value lives through a run, so it may keep state; it must forget what belongs to lives that have ended, and
+/// everything when an input ends.
+package protocol LogCheck {
   /// An event has been understood; called in log order.
   mutating func step(_ step: LifeStep, _ log: RuleContext)
   /// The same call was told again: a second log statement, a superclass's line, the same line captured twice.
@@ -30,7 +24,14 @@ package protocol RuleBody {
   mutating func inputEnded(_ log: RuleContext)
 }
 
-extension RuleBody {
+/// A check of one mistake, as it comes with the program.
+package protocol Rule: LogCheck, SendableMetatype {
+  static var description: RuleDescription { get }
+
+  init()
+}
+
+extension LogCheck {
   package mutating func step(_ step: LifeStep, _ log: RuleContext) {}
   package mutating func echo(_ step: LifeStep, _ log: RuleContext) {}
   package mutating func transitionClosed(_ transition: Transition, _ log: RuleContext) {}

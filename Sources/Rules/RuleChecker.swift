@@ -9,10 +9,11 @@ package struct RuleChecker: ReconstructionObserver {
     let description: RuleDescription
     /// Index of its first pattern in `messagePatterns`.
     let firstPattern: Int
-    var rule: any RuleBody
+    var rule: any LogCheck
   }
 
   private var active: [ActiveRule] = []
+  private let severities: [String: Severity]
   private let log: RuleContext
   private var finished: [Finding] = []
   private var losses: [LogPosition] = []
@@ -24,24 +25,23 @@ package struct RuleChecker: ReconstructionObserver {
   /// The most lines that a finding shows as its proof.
   package static let evidenceLimit = 8
 
-  /// A checker with all of `rules`, or with those whose ids are in `only`, without those in `disabled`.
+  /// A checker with all of `rules` and `custom`, or with those whose ids are in `only`, without those in `disabled`.
   ///
-  /// - Parameter custom: rules of the app's own; they are checked whatever `only` says.
+  /// - Parameter severities: what takes the place of the rules' own severities, by id.
   package init(
     rules: [any Rule.Type] = BuiltInRules.all, custom: [CustomRule] = [], names: NameTable, only: Set<String> = [],
-    disabled: Set<String> = []
+    disabled: Set<String> = [], severities: [String: Severity] = [:]
   ) {
     precondition(!rules.isEmpty, "a checker without rules finds nothing")
     log = RuleContext(names: names)
-    for rule in rules {
-      let description = rule.description
+    self.severities = severities
+    let all: [(RuleDescription, any LogCheck)] =
+      rules.map { ($0.description, $0.init()) } + custom.map { ($0.description, $0) }
+    for (description, rule) in all {
       guard only.isEmpty || only.contains(description.id), !disabled.contains(description.id) else { continue }
       ownerOfPattern += Array(repeating: active.count, count: description.messages.count)
-      active.append(ActiveRule(description: description, firstPattern: messagePatterns.count, rule: rule.init()))
+      active.append(ActiveRule(description: description, firstPattern: messagePatterns.count, rule: rule))
       messagePatterns += description.messages
-    }
-    for rule in custom where !disabled.contains(rule.description.id) {
-      active.append(ActiveRule(description: rule.description, firstPattern: messagePatterns.count, rule: rule))
     }
   }
 
@@ -136,11 +136,19 @@ package struct RuleChecker: ReconstructionObserver {
         !losses.contains { $0.input == draft.position.input && absence.contains($0.line) }
       } ?? true
     return Finding(
-      rule: draft.rule.id, severity: isProven ? draft.severity : .notice, verdict: isProven ? .violated : .inconclusive,
+      rule: draft.rule.id, severity: isProven ? severity(of: draft) : .notice,
+      verdict: isProven ? .violated : .inconclusive,
       message: draft.message, position: draft.position, life: draft.life,
       controllerName: draft.subjects.first.map { log.names[$0].display } ?? "", transition: draft.transition,
       evidence: evidence(of: draft), expected: draft.expected.map(text), actual: draft.actual.map(text),
       hint: draft.rule.lookFor)
+  }
+
+  /// The severity that the caller chose for the rule; where the rule itself takes the case for a milder one, no more
+  /// than that.
+  private func severity(of draft: FindingDraft) -> Severity {
+    guard let chosen = severities[draft.rule.id] else { return draft.severity }
+    return draft.severity < draft.rule.severity ? min(chosen, draft.severity) : chosen
   }
 
   /// The lines of the proof in log order, each once, the finding's own among them.

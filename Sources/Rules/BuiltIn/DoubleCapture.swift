@@ -12,7 +12,7 @@ package struct DoubleCapture: Rule {
   /// Copies that are no accident.
   private static let minimum = 4
   /// The part of all callbacks that must have a copy.
-  private static let share = 0.9
+  private static let share = 0.7
   /// Seconds between a line and its copy.
   private static let distance = 0.0011
 

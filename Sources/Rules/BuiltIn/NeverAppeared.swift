@@ -79,8 +79,7 @@ package struct NeverAppeared: Rule {
   }
 
   private mutating func join(_ step: LifeStep, _ log: RuleContext) {
-    let name = log.names[step.life.subject].display
-    let isContainer = Self.containers.contains { name.contains($0) }
+    let isContainer = ContainerControllers.contains(log.names[step.life.subject])
     let life = step.life.number
     if let number = latestBatch[step.event.process], var batch = batches[number],
       let pause = seconds(from: batch.last, to: step.event), pause <= Self.batchPause
@@ -124,8 +123,6 @@ package struct NeverAppeared: Rule {
     CallbackSet(.`init`), CallbackSet(.initWithNibName), CallbackSet(.initWithCoder), CallbackSet(.awakeFromNib),
     CallbackSet(.loadView), CallbackSet(.viewDidLoad), CallbackSet(.willMoveToParent), CallbackSet(.didMoveToParent),
   ]
-
-  private static let containers = ["Tab", "Nav", "Page", "Split"]
 
   package static let description = RuleDescription(
     id: "never-appeared", severity: .notice,

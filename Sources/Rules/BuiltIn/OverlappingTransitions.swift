@@ -10,6 +10,9 @@ package struct OverlappingTransitions: Rule {
   /// Seconds after which a transition that has no end yet is one whose end is not logged.
   private static let longestTransition = 2.0
 
+  /// Seconds within which a controller's callback is passed on to its children.
+  private static let forwarding = 0.05
+
   /// Arrivals by the number of the transition that was open; its end decides.
   private var arrivals: [Int: [Arrival]] = [:]
 
@@ -26,7 +29,11 @@ package struct OverlappingTransitions: Rule {
       let from = transition.from, let to = transition.to
     else { return }
     let endings = [from.did, to.did].compactMap(\.self)
-    for arrival in arrivals where !transition.companions.contains(arrival.life) {
+    for arrival in arrivals
+    where !transition.companions.contains(arrival.life) && !mayBelong(arrival.event, to: transition)
+      // A container that logs after super comes behind its content.
+      && !ContainerControllers.contains(log.names[arrival.event.subject])
+    {
       // A side that comes to its end after the arrival proves that the transition was still running.
       guard let ending = endings.first(where: { arrival.event.precedes($0) }), let start = to.will ?? from.will,
         to.did.map({ arrival.event.precedes($0) }) ?? true,
@@ -45,6 +52,16 @@ package struct OverlappingTransitions: Rule {
       draft.compare(expected: [.init(ending), .init(arrival.event)], actual: [arrival.event, ending])
       log.emit(draft)
     }
+  }
+
+  /// Whether the arrival may be a side itself, told by a line that was dealt to another object of its class, or a child
+  /// of the arriving side.
+  private func mayBelong(_ arrival: LifecycleEvent, to transition: Transition) -> Bool {
+    let sides = [transition.from, transition.to].compactMap(\.self)
+    if arrival.instance == 0, sides.contains(where: { $0.subject == arrival.subject }) { return true }
+    guard let will = transition.to?.will else { return false }
+    if let delay = seconds(from: will, to: arrival) { return delay <= Self.forwarding }
+    return transition.to?.firstLayout.map { arrival.precedes($0) } ?? false
   }
 
   package mutating func inputEnded(_ log: RuleContext) { arrivals = [:] }
