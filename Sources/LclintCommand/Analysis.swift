@@ -13,9 +13,9 @@ struct AnalysisRequest {
   var disabled: Set<String> = []
   /// The format that alone is read; nil to detect it.
   var format: String?
-  /// Names of the processes that alone are looked at; empty for all of them.
-  var processes: Set<String> = []
-  /// What the app's `.lclint.yml` says.
+  /// Globs for the names of the processes that alone are looked at; empty for all of them.
+  var processes: [String] = []
+  /// What the app's people said of it. What the command line may overrule is in the other properties.
   var configuration = Configuration()
   var purpose = Purpose.judging
 
@@ -41,16 +41,16 @@ enum Analysis {
     let configuration = request.configuration
     let names = NameTable(ownNames: configuration.ownNames)
     let checker = RuleChecker(
-      custom: configuration.customRules.map { $0.rule(in: configuration) }, names: names,
-      only: request.only.isEmpty ? Set(configuration.onlyRules) : request.only,
-      disabled: request.disabled.union(configuration.silencedRules))
+      custom: configuration.ownRules, names: names, only: request.only, disabled: request.disabled,
+      severities: configuration.severities)
+    var processes = ProcessChoice(request.processes)
+    let ignored = configuration.ignoredControllers.map(CustomRule.NameGlob.init)
     let formats = LogFormat.builtIn.filter { request.format == nil || $0.name == request.format }
     let grammar = try LineGrammar(
-      watching: checker.messagePatterns, markers: configuration.markers.map { ($0.pattern, $0.kind) }, formats: formats)
+      watching: checker.messagePatterns, markers: try configuration.markerPatterns(), formats: formats)
     var recorder = RunRecorder(
       names: names, checker: checker, profiler: request.purpose == .examining ? LoggingProfiler(names: names) : nil)
-    var reconstructor = Reconstructor(names: names, hints: configuration.hints)
-    let processes = request.processes.map(NameGlob.init) + configuration.processes.map(NameGlob.init)
+    var reconstructor = Reconstructor(names: names, hints: configuration.classHints)
     var inputs: [InputSummary] = []
     var stores: [any LineStore] = []
     var failures: [String] = []
@@ -60,7 +60,7 @@ enum Analysis {
         var passedOver = 0
         do throws(InputError) {
           try reader.forEachToken { token in
-            guard isWanted(token, of: processes, names) else {
+            guard processes.admits(token, names) else {
               if case .event = token { passedOver += 1 }
               return
             }
@@ -90,22 +90,11 @@ enum Analysis {
     let report = Report(
       toolVersion: Lclint.version, inputs: inputs, controllers: recorder.controllers,
       transitions: recorder.transitions,
-      findings: recorder.checker.findings.compactMap { configuration.judged($0) }.map { withText($0, stores) })
+      findings: recorder.checker.findings.filter { finding in
+        finding.controllerName.isEmpty || !ignored.contains { $0.matches(finding.controllerName) }
+      }.map { withText($0, stores) })
     return AnalysisOutcome(
       report: report, failures: failures, profile: recorder.profiler?.profile(of: inputs) ?? LoggingProfile())
-  }
-
-  private static func isWanted(_ token: Token, of processes: [NameGlob], _ names: NameTable) -> Bool {
-    guard !processes.isEmpty else { return true }
-    let process: ProcessID
-    switch token {
-    case .event(let event): process = event.process
-    case .marker(let marker): process = marker.process
-    case .message(let message): process = message.process
-    case .loss: return true
-    case .refused, .noise: return false
-    }
-    return processes.contains { $0.matches(names[process].name) }
   }
 
   private static func withText(_ finding: Finding, _ stores: [any LineStore]) -> Finding {

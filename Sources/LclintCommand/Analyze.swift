@@ -13,14 +13,23 @@ struct Analyze {
   init(_ arguments: Arguments, _ console: Console) throws {
     self.console = console
     orders = try ReportOrder.orders(arguments)
-    let configuration = try Configuration.of(arguments)
+    let configuration = try Configuration(arguments, console)
+    let rules = Vocabulary.rules.words + configuration.customRules.map(\.id)
+    for name in [OptionName.only, .disable] {
+      for rule in arguments.values(of: name) where !rules.contains(rule) {
+        throw UsageError.unknown(rule, .rules, after: "--\(name.rawValue)", .analyze, among: rules)
+      }
+    }
     failing = Self.failingSeverity(arguments, configuration)
     acceptsEmpty = arguments.contains(.allowEmpty)
+    // What the command line says comes before what the file says.
+    let only = arguments.values(of: .only)
+    let processes = arguments.values(of: .process)
     request = AnalysisRequest(
-      paths: try Self.paths(arguments, .analyze, console), only: Set(arguments.values(of: .only)),
-      disabled: Set(arguments.values(of: .disable)),
-      format: arguments.values(of: .inputFormat).last, processes: Set(arguments.values(of: .process)),
-      configuration: configuration)
+      paths: try Self.paths(arguments, .analyze, console), only: Set(only.isEmpty ? configuration.onlyRules : only),
+      disabled: configuration.silencedRules.subtracting(only).union(arguments.values(of: .disable)),
+      format: arguments.values(of: .inputFormat).last,
+      processes: processes.isEmpty ? configuration.processes : processes, configuration: configuration)
   }
 
   /// The logs of a command line; standard input where it names none and there is one.
@@ -38,7 +47,7 @@ struct Analyze {
     return paths
   }
 
-  /// The last of `--fail-on` and `--strict` counts, before what the configuration says.
+  /// The last of `--fail-on` and `--strict` counts.
   private static func failingSeverity(_ arguments: Arguments, _ configuration: Configuration) -> FailingSeverity {
     var severity = configuration.failLevel.flatMap { FailingSeverity(rawValue: $0.rawValue) } ?? .error
     for occurrence in arguments.occurrences {

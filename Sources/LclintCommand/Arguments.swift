@@ -94,7 +94,8 @@ package struct Arguments: Sendable {
     case .word(_, let words): (word, vocabulary) = (value, words)
     case .wordAndFile(_, let words): (word, vocabulary) = (String(value.prefix { $0 != "=" }), words)
     }
-    guard !vocabulary.words.contains(word) else { return }
+    // Which rules there are is known when the configuration has been read.
+    guard vocabulary != .rules, !vocabulary.words.contains(word) else { return }
     throw UsageError.unknown(word, vocabulary, after: "--\(option.name.rawValue)", subcommand)
   }
 
@@ -148,9 +149,10 @@ package struct UsageError: Error, Equatable, Sendable {
 
   /// `word` stands where one of `vocabulary` should.
   static func unknown(
-    _ word: String, _ vocabulary: Vocabulary, after option: String? = nil, _ subcommand: Subcommand?
+    _ word: String, _ vocabulary: Vocabulary, after option: String? = nil, _ subcommand: Subcommand?,
+    among words: [String]? = nil
   ) -> UsageError {
-    let meant = nearestWord(to: word, in: vocabulary.words)
+    let meant = nearestWord(to: word, in: words ?? vocabulary.words)
     let way = meant.map { "did you mean '\($0)'?" } ?? vocabulary.listing
     return UsageError("\(option.map { "\($0): " } ?? "")unknown \(vocabulary.noun) '\(word)'; \(way)", subcommand)
   }

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import LifecycleModel
 internal import Reporters
 
@@ -18,7 +19,7 @@ struct Doctor {
   private let form: Form
   private let console: Console
 
-  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ arguments: Arguments, _ console: Console) throws {
     self.console = console
     switch arguments.values(of: .reporter).last {
     case nil, TextReporter.description.name: form = .text
@@ -26,11 +27,14 @@ struct Doctor {
     default: throw UsageError("'lclint doctor' knows the reporters text and json, each for standard output", .doctor)
     }
     let paths = try Analyze.paths(arguments, .doctor, console)
+    let configuration = try Configuration(arguments, console)
+    let processes = arguments.values(of: .process)
     // A log that is good must not make up for one that is not: each is examined alone.
     requests = paths.map { path in
       AnalysisRequest(
         paths: [path], format: arguments.values(of: .inputFormat).last,
-        processes: Set(arguments.values(of: .process)), purpose: .examining)
+        processes: processes.isEmpty ? configuration.processes : processes, configuration: configuration,
+        purpose: .examining)
     }
   }
 

@@ -20,6 +20,10 @@ package enum Lclint {
       let help = error.subcommand.map { "lclint help \($0.rawValue)" } ?? "lclint help"
       console.complain(error.message, "'\(help)' shows what there is.")
       return .failure
+    } catch let error as ConfigurationError {
+      // No name in front: editors and CI systems look for the file at the start of the line.
+      console.complain(text: "\(error)\n")
+      return .failure
     } catch SinkError.closed {
       return .clean
     } catch SinkError.failed(let reason) {

@@ -174,8 +174,8 @@ package enum OptionTable {
     option(.only, .word("RULE", .rules), .repeatable, [.analyze], "check this rule, and only those named so"),
     option(.disable, .word("RULE", .rules), .repeatable, [.analyze], "do not check this rule"),
     option(
-      .config, .text("FILE"), .once, [.analyze],
-      "read this configuration; the default is the .lclint.yml of this folder or the nearest one above it"),
+      .config, .text("FILE"), .once, [.analyze, .doctor],
+      "read the configuration FILE; the default is '.lclint.yml' in the working folder or the nearest one above"),
     option(
       .inputFormat, .word("NAME", .formats), .once, [.analyze, .doctor],
       "read lines of this format only; the default is to detect the format of each line"),

@@ -1,3 +1,5 @@
+internal import Configuration
+
 #if canImport(Darwin)
   private import Darwin
 #else
@@ -18,15 +20,18 @@ package struct Surroundings {
 
   /// Values of `heededVariables`, as far as they are set.
   package var variables: [String: String]
+  /// The absolute path of the folder in which, and above which, a configuration is looked for; nil to look nowhere.
+  package var workingFolder: String?
   package var standardInput: StandardInput
   package var standardOutput: any TextSink
   package var standardError: any TextSink
 
   package init(
-    variables: [String: String], standardInput: StandardInput, standardOutput: any TextSink,
-    standardError: any TextSink
+    variables: [String: String], workingFolder: String? = nil, standardInput: StandardInput,
+    standardOutput: any TextSink, standardError: any TextSink
   ) {
     self.variables = variables
+    self.workingFolder = workingFolder
     self.standardInput = standardInput
     self.standardOutput = standardOutput
     self.standardError = standardError
@@ -40,7 +45,7 @@ package struct Surroundings {
       if let value = unsafe getenv(name) { variables[name] = unsafe String(cString: value) }
     }
     return Surroundings(
-      variables: variables, standardInput: inputKind(of: STDIN_FILENO),
+      variables: variables, workingFolder: Configuration.workingFolder, standardInput: inputKind(of: STDIN_FILENO),
       standardOutput: DescriptorSink(STDOUT_FILENO), standardError: DescriptorSink(STDERR_FILENO))
   }
 

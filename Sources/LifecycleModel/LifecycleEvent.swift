@@ -27,13 +27,16 @@ package struct LifecycleEvent: Hashable, Sendable {
   ///
   /// Two lines of one callback with different remarks are two log statements of one call.
   package var remark: UInt32
+  /// The form of the message, as a number: two lines of one callback in different forms are two log statements.
+  package var form: UInt8
 
   /// Whether a transition was animated, as far as a line tells.
   package enum Animation: UInt8, Sendable { case unknown, animated, unanimated }
 
   package init(
     callback: LifecycleCallback, subject: SubjectID, process: ProcessID, instance: UInt64 = 0, thread: UInt64 = 0,
-    time: LogTime? = nil, position: LogPosition, animation: Animation = .unknown, remark: UInt32 = 0
+    time: LogTime? = nil, position: LogPosition, animation: Animation = .unknown, remark: UInt32 = 0,
+    form: UInt8 = 0
   ) {
     self.callback = callback
     self.subject = subject
@@ -44,6 +47,7 @@ package struct LifecycleEvent: Hashable, Sendable {
     self.position = position
     self.animation = animation
     self.remark = remark
+    self.form = form
   }
 }
 

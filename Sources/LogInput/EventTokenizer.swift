@@ -58,7 +58,8 @@ package struct EventTokenizer: ~Copyable {
   }
 
   package mutating func token(_ line: Span<UInt8>, _ raw: RawLine) -> Token {
-    guard grammar.anythingTelling.match(line, using: &buffer) == .matched else { return .noise }
+    let isTelling = grammar.anythingTelling.match(line, using: &buffer) == .matched
+    guard isTelling || ownMarkerKind(line) != nil else { return .noise }
     // A match cannot reach across bytes that are not UTF-8; each of them is read as a question mark.
     if !line.isWellFormedUTF8 {
       let mended = line.replacingIllFormedUTF8()
@@ -348,7 +349,8 @@ package struct EventTokenizer: ~Copyable {
     return .event(
       LifecycleEvent(
         callback: callback, subject: subject, process: head.process, instance: instance, thread: head.thread,
-        time: head.time, position: position, animation: animation, remark: remark(label, before, after)))
+        time: head.time, position: position, animation: animation, remark: remark(label, before, after),
+        form: form.number))
   }
 
   private func callbackEnd(_ text: Span<UInt8>, _ callback: Range<Int>, _ arguments: Range<Int>?) -> Int {
@@ -532,6 +534,14 @@ package struct EventTokenizer: ~Copyable {
       return WatchedMessage(
         pattern: index, objects: objects, process: head.process, thread: head.thread, time: head.time,
         position: position)
+    }
+    return nil
+  }
+
+  private mutating func ownMarkerKind(_ text: Span<UInt8>) -> NavigationMarker.Kind? {
+    for (pattern, kind) in grammar.markers.prefix(grammar.ownMarkerCount)
+    where pattern.match(text, using: &buffer) == .matched {
+      return kind
     }
     return nil
   }

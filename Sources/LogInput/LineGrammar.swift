@@ -15,6 +15,9 @@ package final class LineGrammar: Sendable {
   let label: Pattern
   let loss: Pattern
   let markers: [(Pattern, NavigationMarker.Kind)]
+  /// The first of `markers` that are the app's own. They are matched one by one: joined with others, a pattern's
+  /// references to its own groups would mean other groups.
+  let ownMarkerCount: Int
   let navigationCall: Pattern
 
   let blockHead: Pattern
@@ -50,7 +53,9 @@ package final class LineGrammar: Sendable {
     for format in formats { heads.append(try CompiledHead(format)) }
     self.heads = heads
     var forms: [CompiledForm] = []
-    for form in MessageForm.builtIn { forms.append(try CompiledForm(form)) }
+    for (number, form) in MessageForm.builtIn.enumerated() {
+      forms.append(try CompiledForm(form, number: UInt8(number)))
+    }
     self.forms = forms
 
     var watched: [(Pattern, [Int])] = []
@@ -67,7 +72,7 @@ package final class LineGrammar: Sendable {
     callbackMention = try Pattern(mention)
     anythingTelling = try Pattern(
       "(?J)"
-        + ([mention, Self.markerWords, Self.lossSource] + ownMarkers.map(\.pattern) + (anyWatched.map { [$0] } ?? []))
+        + ([mention, Self.markerWords, Self.lossSource] + (anyWatched.map { [$0] } ?? []))
         .map { "(?:\($0))" }
         .joined(separator: "|"))
     decoration = try Pattern(Self.decorationSource, options: [.extended, .anchored])
@@ -77,6 +82,7 @@ package final class LineGrammar: Sendable {
     for (source, kind) in ownMarkers { markers.append((try Pattern(source), kind)) }
     for (source, kind) in Self.markerSources { markers.append((try Pattern(source, options: .extended), kind)) }
     self.markers = markers
+    ownMarkerCount = ownMarkers.count
     navigationCall = try Pattern(
       #"\b(?:\w+_)?(?:pushViewController:animated:|popViewControllerAnimated:|popTo(?:Root)?ViewController|"#
         + #"presentViewController:animated:|dismissViewControllerAnimated:|pushViewController\(_:|"#
@@ -123,13 +129,13 @@ package final class LineGrammar: Sendable {
     descriptionPointer = description.number(ofGroup: "pointer") ?? 0
   }
 
-  /// What is wrong with a pattern of somebody's own; nil where PCRE2 takes it.
-  package static func complaint(about pattern: String) -> String? {
+  /// What is wrong with a pattern of the app's own, on one line; nil for a sound one.
+  package static func fault(ofMarker pattern: String) -> String? {
     do throws(PatternError) {
       _ = try Pattern(pattern)
       return nil
     } catch {
-      return "\(error.message) at offset \(error.offset)"
+      return "\(error.message) at offset \(error.offset) of the pattern"
     }
   }
 
@@ -218,6 +224,8 @@ struct CompiledHead: Sendable {
 
 /// A message form's pattern and the numbers of its groups.
 struct CompiledForm: Sendable {
+  /// Place of the form in the list.
+  let number: UInt8
   let pattern: Pattern
   let subject: MessageForm.Subject
   let subjectGroup: Int?
@@ -231,7 +239,8 @@ struct CompiledForm: Sendable {
   /// Whether brackets set the method off from any text around it.
   let isBracketed: Bool
 
-  init(_ form: MessageForm) throws(PatternError) {
+  init(_ form: MessageForm, number: UInt8) throws(PatternError) {
+    self.number = number
     let source = form.pattern
       .replacing("(?&callback)", with: "(?:" + CallbackName.alternatives + ")")
       .replacing("(?&arguments)", with: #"(?:\([\w:,.\s]*\)|:(?:[A-Za-z]\w*:)*)"#)

@@ -24,6 +24,11 @@ struct ClassRecord {
   /// How many events repeated the line before in the same instant, and how many did not.
   var doubled = 0
   var single = 0
+  /// How many appearance callbacks came twice at once, and how many did not.
+  var appearanceDoubled = 0
+  var appearanceSingle = 0
+  /// Whether the latest appearance callback may still come a second time.
+  var isAppearancePending = false
 
   init(name: String, hint: ClassHint? = nil) {
     isSystem = Self.isSystem(name)

@@ -32,8 +32,9 @@ struct ProcessTimeline {
   private var deadAddresses: [UInt64] = []
   /// Second lives that were supposed because a `will` came twice.
   private var supposed: [(second: ControllerLife, first: ControllerLife, earlier: LifecycleEvent?)] = []
-  /// The first event of a class, told twice: a capture that doubles everything, unless what follows is not doubled.
-  private var doubtfulEcho: (life: ControllerLife, event: LifecycleEvent)?
+  /// The first appearance callback of each class that came twice at once: a superclass that prints it, too, unless what
+  /// follows is not doubled.
+  private var doubtfulEchoes: [(life: ControllerLife, event: LifecycleEvent)] = []
   private var latestTime: LogTime?
 
   init(process: ProcessID, names: NameTable, hints: [String: ClassHint]) {
@@ -75,7 +76,12 @@ struct ProcessTimeline {
       mergeFirstPair(&record, &observer)
       record.seen.insert(event.callback)
       record.doubled += 1
-      if record.doubled == 1, record.single == 1, event.callback.isAppearance { doubtfulEcho = (echoed, event) }
+      if event.callback.isAppearance, record.isAppearancePending {
+        let isSameStatement = echoed.last.remark == event.remark && echoed.last.form == event.form
+        if record.appearanceDoubled == 0, isSameStatement { doubtfulEchoes.append((echoed, event)) }
+        record.appearanceDoubled += 1
+        record.isAppearancePending = false
+      }
       echoed.eventCount += 1
       echoed.last = event
       classes[event.subject] = record
@@ -86,8 +92,11 @@ struct ProcessTimeline {
       return
     }
     record.single += 1
-    classes[event.subject] = record
-    settleDoubtfulEcho(before: event, &observer)
+    if event.callback.isAppearance {
+      if record.isAppearancePending { record.appearanceSingle += 1 }
+      record.isAppearancePending = true
+      settleDoubtfulEchoes(of: record, event.subject, &observer)
+    }
 
     let choice = choose(event, &record, &counters, &observer)
     let life = choice.life
@@ -148,7 +157,11 @@ struct ProcessTimeline {
     _ reason: LifeEnd, _ counters: inout Counters, _ observer: inout some ReconstructionObserver
   ) {
     transitions.flush(classes, logGoesOn: reason == .processRestarted) { observer.transitionClosed($0) }
-    settleDoubtfulEcho(before: nil, &observer)
+    for (subject, record) in classes.sorted(by: { $0.key.index < $1.key.index }) where record.isAppearancePending {
+      var record = record
+      record.appearanceSingle += 1
+      settleDoubtfulEchoes(of: record, subject, &observer)
+    }
     for (second, first, earlier) in supposed where second.eventCount == 1 && first.state != second.state {
       refute(second, first, earlier, &observer)
     }
@@ -258,7 +271,7 @@ struct ProcessTimeline {
     guard last.callback == event.callback, last.instance == event.instance, life.subject == event.subject else {
       return nil
     }
-    if last.remark != event.remark {
+    if last.remark != event.remark || last.form != event.form {
       // A second log statement in one call; its line or its words differ.
       return isSoon(last, event) ? life : nil
     }
@@ -268,7 +281,15 @@ struct ProcessTimeline {
     if everythingIsDoubled { return life }
     // Two objects may be made at once.
     if event.callback.isInitializer || event.callback == .awakeFromNib { return nil }
-    // A class that prints its dynamic name in super and subclass doubles every line of its own.
+    // A superclass that prints the object's class doubles what it prints, and does so every time.
+    if event.callback.isAppearance {
+      // Two objects may appear at once, too.
+      let another = record.lives.contains {
+        $0 !== life && $0.role == .controller && $0.stateIsKnown && fits(event, $0) && $0.instance == event.instance
+          && ($0.seen.contains(.viewDidLoad) || !$0.isFresh)
+      }
+      return record.appearanceSingle == 0 && (record.appearanceDoubled > 0 || !another) ? life : nil
+    }
     let classIsDoubled = record.doubled == 0 ? record.single == 1 : record.doubled >= record.single - 1
     return classIsDoubled ? life : nil
   }
@@ -298,19 +319,18 @@ struct ProcessTimeline {
         character: .echo))
   }
 
-  /// Takes back that an event was an echo, once its class went on without doubling.
-  private mutating func settleDoubtfulEcho(
-    before event: LifecycleEvent?, _ observer: inout some ReconstructionObserver
+  /// Takes back that events of a class were echoes, once the class prints an appearance callback that is not doubled.
+  private mutating func settleDoubtfulEchoes(
+    of record: ClassRecord, _ subject: SubjectID, _ observer: inout some ReconstructionObserver
   ) {
-    guard let (life, echo) = doubtfulEcho, let record = classes[life.subject], record.single > 1 else { return }
-    // This event may still be doubled by the one after it.
-    if event?.subject == life.subject, record.single == 2 { return }
-    doubtfulEcho = nil
-    guard record.doubled == 1 else { return }
-    observer.step(
-      LifeStep(
-        life: life, event: echo, before: life.state, beforeWasKnown: true, previous: life.first, isFirst: false,
-        transition: nil, character: .repetition))
+    guard !doubtfulEchoes.isEmpty, record.appearanceSingle > 0 else { return }
+    for (life, event) in doubtfulEchoes where life.subject == subject {
+      observer.step(
+        LifeStep(
+          life: life, event: event, before: life.state, beforeWasKnown: true, previous: life.first(event.callback),
+          isFirst: false, transition: nil, character: .repetition))
+    }
+    doubtfulEchoes.removeAll { $0.life.subject == subject }
   }
 
   /// Whether two lines may have been printed in the same instant: within a millisecond, or at unknown times.
@@ -824,6 +844,11 @@ struct ProcessTimeline {
 }
 
 extension ControllerLife {
+  /// The earliest event of `callback` that is still remembered.
+  fileprivate func first(_ callback: LifecycleCallback) -> LifecycleEvent? {
+    recent.first { $0.callback == callback } ?? (first.callback == callback ? first : nil)
+  }
+
   /// Whether loadView came and viewDidLoad has not come since.
   fileprivate var isLoading: Bool {
     guard let load = loading.lastIndex(where: { $0.callback == .loadView }) else { return false }

@@ -94,27 +94,6 @@ struct ArgumentsTests {
     #expect(
       message("analyze", "--color=mauve") == "--color: unknown choice 'mauve'; there are: auto, always, never")
     #expect(message("analyze", "--reporter", "jsn=a.json").hasSuffix("did you mean 'json'?"))
-    #expect(message("analyze", "--only", "repeted-load").hasSuffix("did you mean 'repeated-load'?"))
-    #expect(message("analyze", "--only", "zzz").hasSuffix("'lclint rules' lists them"))
     #expect(message("analyze", "--input-format", "nslg").hasSuffix("did you mean 'nslog'?"))
-  }
-
-  @Test(
-    "measures how far a slip of the fingers is from the word",
-    arguments: [
-      ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "abd", 1),
-      ("kitten", "sitting", 3), ("ca", "abc", 3), ("日志", "日誌", 1),
-    ])
-  func distance(left: String, right: String, distance: Int) {
-    #expect(editDistance(Array(left), Array(right)) == distance)
-  }
-
-  @Test("takes the nearest word, and none that is far away")
-  func nearest() {
-    #expect(nearestWord(to: "JSON", in: ["text", "json"]) == "json")
-    #expect(nearestWord(to: "tex", in: ["text", "json"]) == "text")
-    #expect(nearestWord(to: "out", in: ["only", "output"]) == "output")
-    #expect(nearestWord(to: "html", in: ["text", "json"]) == nil)
-    #expect(nearestWord(to: "", in: ["text"]) == nil)
   }
 }
