@@ -285,11 +285,13 @@ struct ProcessTimeline {
     if event.callback.isAppearance {
       // Two objects may appear at once, too.
       let another = record.lives.contains {
-        $0 !== life && $0.role == .controller && $0.stateIsKnown && fits(event, $0) && $0.instance == event.instance
+        $0 !== life && $0.role == .controller && ($0.stateIsKnown || $0.isFresh) && fits(event, $0)
+          && $0.instance == event.instance
           && ($0.seen.contains(.viewDidLoad) || !$0.isFresh)
       }
       return record.appearanceSingle == 0 && (record.appearanceDoubled > 0 || !another) ? life : nil
     }
+    if event.callback == .viewDidLoad, record.appearanceSingle == 0, isInstant(last, event) { return life }
     let classIsDoubled = record.doubled == 0 ? record.single == 1 : record.doubled >= record.single - 1
     return classIsDoubled ? life : nil
   }
