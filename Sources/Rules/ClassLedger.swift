@@ -66,6 +66,8 @@ struct ClassLedger {
   private var counts: [LifecycleCallback: Int] = [:]
   private var objects = 0
   private var sawStranger = false
+  /// Deallocations that must be those of objects that the class told of: one of them had left, or never come.
+  private var freed = 0
   /// The most objects that were alive at one time.
   private(set) var peak = 0
   private var latestLine = 0
@@ -113,7 +115,7 @@ struct ClassLedger {
   var countsEveryObject: Bool { made > 0 && !sawStranger }
 
   /// Objects that were made or loaded and not deallocated.
-  var living: Int { known - (countsEveryObject ? counts[.dealloc, default: 0] : 0) }
+  var living: Int { known - (countsEveryObject ? counts[.dealloc, default: 0] : freed) }
 
   /// Whether some object is left in the state however the lines are dealt.
   func surelyHolds(_ state: AppearanceState, beganInTheMiddle: Bool) -> Bool {
@@ -204,6 +206,7 @@ struct ClassLedger {
 
   private mutating func remove() {
     guard !isLost else { return }
+    if freed < objects, deals.allSatisfy({ $0.gone > 0 }) { freed += 1 }
     let mayBeUnseen = !countsEveryObject
     func without(_ deals: Set<Deal>) -> Set<Deal> {
       Set(

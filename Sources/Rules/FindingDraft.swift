@@ -25,6 +25,8 @@ package struct FindingDraft {
     case staysSilent(SubjectID, onAllOf: CallbackSet)
     /// However the lines of the class are dealt to its objects, this event is illegal.
     case isIllegalForAll(LifecycleEvent)
+    /// The class does not print this callback twice each time.
+    case isNoHabit(LifecycleEvent)
     /// No object from before the log explains the event.
     case needsNoStranger(LifecycleEvent)
     /// However the lines of the class are dealt to its objects, one of them is left in the state at the end.

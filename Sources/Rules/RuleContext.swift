@@ -49,6 +49,7 @@ package final class RuleContext {
   private var lives: [ClassKey: [Int: UInt64]] = [:]
   /// The classes whose lines print no address.
   private var ledgers: [ClassKey: ClassLedger] = [:]
+  private var habits = RepeatHabits()
   private var latestMessage: (rule: String, message: WatchedMessage)?
 
   package init(names: NameTable) { self.names = names }
@@ -186,6 +187,8 @@ package final class RuleContext {
       case .isIllegalForAll(let event):
         ledgers[ClassKey(process: event.process, subject: event.subject)]?.violations.contains(event.position.line)
           ?? false
+      case .isNoHabit(let event):
+        !habits.explain(event)
       case .needsNoStranger(let event):
         !(ledgers[ClassKey(process: event.process, subject: event.subject)]?.strangersLines
           .contains(event.position.line) ?? false)
@@ -222,6 +225,7 @@ package final class RuleContext {
       processes[event.process]?.callsByThread[event.thread, default: 0] += 1
     }
     let number = step.life.number
+    habits.add(step)
     if event.instance == 0 {
       ledgers[ClassKey(step.life), default: ClassLedger()].add(
         step, beganInTheMiddle: processes[event.process]?.beganInTheMiddle ?? false)
@@ -249,6 +253,7 @@ package final class RuleContext {
   func forget(_ life: ControllerLife) {
     latest[life.number] = nil
     standings[life.number] = nil
+    habits.forget(life)
     lives[ClassKey(life)]?[life.number] = nil
   }
 
@@ -260,6 +265,7 @@ package final class RuleContext {
     processes = [:]
     lives = [:]
     ledgers = [:]
+    habits = RepeatHabits()
     latestMessage = nil
   }
 }

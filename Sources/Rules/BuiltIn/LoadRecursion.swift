@@ -11,8 +11,7 @@ package struct LoadRecursion: Rule {
   }
 
   private struct Burst {
-    /// Creation lines so far, those of one family counted by its most frequent callback.
-    var created = 0
+    /// Creation lines so far; of one family the most frequent callback counts the objects.
     var byCode: [LifecycleCallback: Int] = [:]
     var byArchive: [LifecycleCallback: Int] = [:]
     var loads = 0
@@ -22,16 +21,49 @@ package struct LoadRecursion: Rule {
     /// loadView calls in a row, without a viewDidLoad.
     var nested = 0
     var isReported = false
-    /// loadView calls in a row that seemed to be one call told again.
-    var echoes: [LifecycleEvent] = []
+    var row = Row()
+
+    /// Objects that the class told of.
+    var created: Int { (byCode.values.max() ?? 0) + (byArchive.values.max() ?? 0) }
+
+    mutating func rest() {
+      run = []
+      runLength = 0
+      nested = 0
+      isReported = false
+    }
+  }
+
+  /// Lines of one callback in a row, those that seem to tell a call again among them.
+  ///
+  /// A recursion is so fast, and each of its lines so much like the last, that it looks like one call told again.
+  private struct Row {
+    var callback: LifecycleCallback?
+    /// The first lines of the row, `citations` at the most.
+    var lines: [LifecycleEvent] = []
+    var length = 0
+    /// The longest row of a creation callback: how often a call of the class may be told.
+    var tellings: Int?
+
+    mutating func add(_ event: LifecycleEvent) {
+      if callback != event.callback {
+        callback = event.callback
+        lines = []
+        length = 0
+      }
+      length += 1
+      if lines.count < LoadRecursion.citations { lines.append(event) }
+      if event.callback.isInitializer || event.callback == .awakeFromNib { tellings = max(tellings ?? 1, length) }
+    }
   }
 
   /// loadView calls of one object that are no accident.
   private static let limit = 3
   /// loadView calls in a row that no number of objects explains, where the class logs neither creation nor viewDidLoad.
   private static let excess = 50
-  /// Times that one call may be told again: captured twice, and by a superclass.
-  private static let tellings = 3
+  /// Lines in a row that no way of logging explains, where nothing tells how often the class tells a call.
+  private static let plenty = 5
+  private static let citations = 4
   /// Seconds between two loads of one burst.
   private static let pause = 1.0
 
@@ -48,40 +80,22 @@ package struct LoadRecursion: Rule {
       loadView(step, key, log)
     case .viewDidLoad:
       bursts[key]?.nested = 0
-      bursts[key]?.echoes = []
     case .initWithCoder, .awakeFromNib:
       bursts[key, default: Burst()].byArchive[event.callback, default: 0] += 1
     case let callback where callback.isInitializer:
       bursts[key, default: Burst()].byCode[callback, default: 0] += 1
     case .loadViewIfNeeded:
-      break
+      return
     default:
-      guard bursts[key] != nil else { return }
-      bursts[key]?.run = []
-      bursts[key]?.runLength = 0
-      bursts[key]?.nested = 0
-      bursts[key]?.echoes = []
-      bursts[key]?.isReported = false
+      bursts[key]?.rest()
     }
+    addToRow(step, key, log)
   }
 
-  /// A recursion is so fast, and each of its lines so much like the last, that it looks like one call told again.
   package mutating func echo(_ step: LifeStep, _ log: RuleContext) {
     let event = step.event
-    let key = Key(process: event.process, subject: event.subject, instance: event.instance)
-    guard event.subject == step.life.subject, step.life.role != .view, var burst = bursts[key],
-      let first = burst.run.last
-    else { return }
-    guard event.callback == .loadView, perhapsWithin(Self.pause, from: first, to: event) else {
-      bursts[key]?.echoes = []
-      return
-    }
-    if burst.echoes.first.map({ $0.precedes(first) }) ?? false { burst.echoes = [] }
-    burst.echoes.append(event)
-    bursts[key] = burst
-    guard burst.echoes.count == Self.tellings + 1, !burst.isReported else { return }
-    bursts[key]?.isReported = true
-    report([first] + burst.echoes, step, log)
+    guard event.subject == step.life.subject, step.life.role != .view else { return }
+    addToRow(step, Key(process: event.process, subject: event.subject, instance: event.instance), log)
   }
 
   package mutating func lifeEnded(_ life: ControllerLife, _ end: LifeEnd, _ log: RuleContext) {
@@ -91,35 +105,40 @@ package struct LoadRecursion: Rule {
 
   package mutating func inputEnded(_ log: RuleContext) { bursts = [:] }
 
+  private mutating func addToRow(_ step: LifeStep, _ key: Key, _ log: RuleContext) {
+    guard var burst = bursts[key] else { return }
+    burst.row.add(step.event)
+    let enough = burst.row.tellings.map { $0 * Self.limit } ?? Self.plenty
+    if step.event.callback == .loadView, burst.row.length == enough, !burst.isReported {
+      burst.isReported = true
+      report(burst.row.lines, step, log)
+    }
+    bursts[key] = burst
+  }
+
   private mutating func loadView(_ step: LifeStep, _ key: Key, _ log: RuleContext) {
     let event = step.event
     var burst = bursts.removeValue(forKey: key) ?? Burst()
     defer { bursts[key] = burst }
-    if let last = burst.run.last, !perhapsWithin(Self.pause, from: last, to: event) {
-      burst.run = []
-      burst.runLength = 0
-      burst.nested = 0
-      burst.isReported = false
-    }
+    if let last = burst.run.last, !perhapsWithin(Self.pause, from: last, to: event) { burst.rest() }
     burst.loads += 1
     burst.nested += 1
     burst.runLength += 1
     if burst.run.count > Self.limit { burst.run.removeLast() }
     burst.run.append(event)
-    let created = (burst.byCode.values.max() ?? 0) + (burst.byArchive.values.max() ?? 0)
-    let isOneObject = created > 0 ? burst.loads - created >= Self.limit - 1 : event.instance != 0
+    let isOneObject = burst.created > 0 ? burst.loads - burst.created >= Self.limit - 1 : event.instance != 0
     guard burst.runLength >= Self.limit, !burst.isReported || (!isOneObject && burst.nested == Self.excess) else {
       return
     }
     guard isOneObject || burst.nested >= Self.limit else { return }
     burst.isReported = true
-    var requires: [FindingDraft.Requirement] = []
+    var requires: [FindingDraft.Requirement] = [.isNoHabit(event)]
     if !isOneObject {
       // Several objects that load in a row print a viewDidLoad each, if the class prints it at all.
       let done = CallbackSet(.viewDidLoad)
-      requires =
+      requires.append(
         burst.nested == Self.excess
-        ? [.staysSilent(event.subject, onAllOf: done)] : [.logs(event.subject, anyOf: done)]
+          ? .staysSilent(event.subject, onAllOf: done) : .logs(event.subject, anyOf: done))
     }
     report(burst.run, step, log, requires: requires)
   }

@@ -46,6 +46,7 @@ package struct RepeatedLoad: Rule {
     draft.cite(event, "loaded again")
     draft.compare(expected: [.init(earlier)], actual: [earlier, event])
     draft.yieldsTo = ["load-recursion"]
+    draft.requires = [.isNoHabit(event)]
     if event.instance == 0 {
       suspects[Key(process: event.process, subject: event.subject)] = Suspect(draft: draft, state: step.before)
     } else {
