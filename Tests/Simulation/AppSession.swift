@@ -24,6 +24,8 @@ final class AppSession {
   private(set) var movement: Int?
   /// Names under which two objects were alive that no line tells apart.
   private var confusedNames: Set<String> = []
+  /// Names of controllers that have appeared.
+  private var shownNames: Set<String> = []
 
   init(recording: Recording, process: Int, startingAt clock: Int) {
     self.recording = recording
@@ -167,16 +169,37 @@ final class AppSession {
     _ body: () -> Void
   ) {
     let isClear = canBeToldApart(from?.screen, to?.screen, status)
+    var told = kinds
+    if kinds.contains(where: \.goesForward) {
+      if !isRecognizablyNew(to?.screen) {
+        to?.screen.cameUnnoticed = true
+        told += kinds.compactMap(\.opposite)
+      }
+    } else if from?.family.contains(where: \.cameUnnoticed) ?? false {
+      told += kinds.compactMap(\.opposite)
+    }
     movement = recording.movements.count
     recording.movements.append(
       Movement(
-        kinds: kinds, status: status, from: from?.screen.number, to: to?.screen.number,
+        kinds: told, status: status, from: from?.screen.number, to: to?.screen.number,
         containers: [from, to].flatMap { $0?.chain.dropLast().map(\.number) ?? [] },
         isDecidable: isDecidable && isClear, isLoose: isLoose, isAnimated: isAnimated, isGesture: isGesture))
     body()
     for node in newcomers where node.hasAppeared { call(.didMoveToParent, node) }
     newcomers.removeAll(where: \.hasAppeared)
+    for side in [from, to].compactMap({ $0?.screen }) { shownNames.insert(kind(of: side).name) }
     movement = nil
+  }
+
+  /// Whether a reader sees that an arriving controller was not shown before, so that the movement goes forward.
+  ///
+  /// A movement that goes back shows it by where it goes. One that goes forward to a controller that the app kept, or
+  /// to one whose class was shown before and prints no loading, looks the same.
+  private func isRecognizablyNew(_ screen: SimulatedObject?) -> Bool {
+    guard let screen else { return true }
+    if screen.hasAppeared { return false }
+    let kind = kind(of: screen)
+    return recording.printsPointers || kind.logs(.viewDidLoad) || !shownNames.contains(kind.name)
   }
 
   /// Whether a reader can know which objects move, and so in which direction.

@@ -18,3 +18,18 @@ struct Movement {
   /// Whether a finger drove it.
   var isGesture = false
 }
+
+extension Transition.Kind {
+  var goesForward: Bool { self == .push || self == .present }
+
+  /// The kind of the same order in the other direction.
+  var opposite: Transition.Kind? {
+    switch self {
+    case .push: .pop
+    case .pop: .push
+    case .present: .dismiss
+    case .dismiss: .present
+    case .appear, .disappear, .switch: nil
+    }
+  }
+}

@@ -14,6 +14,8 @@ final class SimulatedObject {
   var isInWindow = false
   var hasAppeared = false
   var wasDrawn = false
+  /// Whether no line says that it came by a movement forward, and leaves by one back.
+  var cameUnnoticed = false
   /// Whether somebody keeps it when it has left, to show it again.
   var isKept = false
   /// The controllers of a container: a stack from its root on, tabs, pages.
