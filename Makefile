@@ -2,6 +2,8 @@
 
 BUILD  ?= .build
 PREFIX ?= /usr/local
+COUNT  ?= 1000
+SEED   ?= 1
 
 lclint = $(BUILD)/release/lclint
 sample = SampleLogs/faulty/disappeared-before-layout.log
@@ -21,7 +23,7 @@ get-libraries = { command -v apt-get >/dev/null || { echo "lclint needs PCRE2 (8
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: demo test build lint format bench picture install clean help dependencies
+.PHONY: demo test build lint format bench simulate picture install clean help dependencies
 
 demo: build ## Build lclint and let it read a faulty log
 	@echo '$$ lclint analyze $(sample)'
@@ -47,6 +49,10 @@ bench: build $(BUILD)/bench.log ## Compare the speed with grep and ripgrep
 $(BUILD)/bench.log: Benchmarks/make_log.py
 	@mkdir -p $(@D)
 	python3 Benchmarks/make_log.py --mebibytes 64 --seed 1 $@
+
+simulate: dependencies ## Analyze COUNT=1000 simulated sessions from SEED=1; keeps those that fail
+	COUNT=$(COUNT) SEED=$(SEED) KEEP=$(BUILD)/simulation swift test -c release --disable-xctest \
+	  --scratch-path $(BUILD) -Xswiftc -enable-testing --filter SimulationTests
 
 picture: build ## Draw the picture in the README
 	cd $(dir $(sample)) && COLUMNS=104 $(abspath $(lclint)) analyze --color always $(notdir $(sample)) \

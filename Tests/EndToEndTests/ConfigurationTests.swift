@@ -59,7 +59,7 @@ struct ConfigurationTests {
     arguments: [
       ("rulez: {}\n", "lclint.yml:1:1: error: unknown key 'rulez'; did you mean 'rules'?"),
       ("rules:\n  disappeared-before-lay: off\n", "lclint.yml:2:3: error:"),
-      ("markers:\n  - match: /open (/\n    means: push\n", "lclint.yml:2:12: error: no pattern:"),
+      ("markers:\n  - match: /open (/\n    means: push\n", "lclint.yml:2:12: error: missing closing parenthesis"),
       ("a: &x 1\nb: *x\n", "lclint.yml:1:"),
     ])
   func errors(yaml: String, complaint: String) throws {

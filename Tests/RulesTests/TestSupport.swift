@@ -1,8 +1,14 @@
 import Foundation
 import LifecycleModel
 import Rules
+import Testing
 
 @testable import LclintCommand
+
+/// A list of tests shows a rule by its id.
+extension RuleDescription: @retroactive CustomTestStringConvertible {
+  public var testDescription: String { id }
+}
 
 /// The findings of the whole pipeline on a log, as the command gives them.
 func analyzeText(_ log: String) throws -> [Finding] {
