@@ -76,6 +76,8 @@ extension AppSession {
       call(.viewWillUnload, node)
       call(.viewDidUnload, node)
       node.isLoaded = false
+      // When the class loads a view again, it may be this object's or another one's.
+      confusedNames.insert(kind(of: node).name)
     }
   }
 }

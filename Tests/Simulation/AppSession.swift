@@ -23,7 +23,7 @@ final class AppSession {
   /// Number of the movement that is going on.
   private(set) var movement: Int?
   /// Names under which two objects were alive that no line tells apart.
-  private var confusedNames: Set<String> = []
+  var confusedNames: Set<String> = []
   /// Names of controllers that have appeared.
   private var shownNames: Set<String> = []
 
@@ -211,7 +211,11 @@ final class AppSession {
     let sides = [from, to].compactMap { $0 }
     for side in sides {
       let name = kind(of: side).name
-      let hasTwin = (alive + newcomers + sides).contains { $0 !== side && kind(of: $0).name == name }
+      let twins = (alive + newcomers + sides).filter { $0 !== side && kind(of: $0).name == name }
+      let hasTwin = !twins.isEmpty
+      // One that waits for its first show, in a tab, may be meant as well as one that was shown.
+      if twins.contains(where: { $0.isLoaded && !$0.hasAppeared && side.hasAppeared }) { isClear = false }
+      if side.isLoaded, !side.hasAppeared, twins.contains(where: \.hasAppeared) { isClear = false }
       if hasTwin, !kind(of: side).logs(.viewDidLoad) { confusedNames.insert(name) }
       if confusedNames.contains(name) { isClear = false }
       // One object that comes back reads like two that take turns.
