@@ -5,10 +5,8 @@ import Testing
 
 @testable import LclintCommand
 
-// swift-format-ignore: AvoidRetroactiveConformances
-// The type and the conformance are of this package; the protocol is of Swift Testing, which the type must not import.
 /// A list of tests shows a rule by its id.
-extension RuleDescription: @retroactive CustomTestStringConvertible {
+extension RuleDescription: CustomTestStringConvertible {
   public var testDescription: String { id }
 }
 
