@@ -27,6 +27,8 @@ package struct FindingDraft {
     case isIllegalForAll(LifecycleEvent)
     /// The class does not print this callback twice each time.
     case isNoHabit(LifecycleEvent)
+    /// The class does not double some of its callbacks and not others, or prints addresses.
+    case isEven(LifecycleEvent)
     /// No object from before the log explains the event.
     case needsNoStranger(LifecycleEvent)
     /// However the lines of the class are dealt to its objects, one of them is left in the state at the end.

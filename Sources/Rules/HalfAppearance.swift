@@ -25,7 +25,7 @@ struct HalfAppearance {
     /// What must be true of the whole log: nothing that the class does not print may explain the gap, and no other
     /// object of it either.
     func requirements(did: LifecycleCallback, opposite: LifecycleCallback) -> [FindingDraft.Requirement] {
-      var requirements: [FindingDraft.Requirement] = [.logs(subject, anyOf: CallbackSet(did))]
+      var requirements: [FindingDraft.Requirement] = [.logs(subject, anyOf: CallbackSet(did)), .isEven(will)]
       if next?.callback != opposite { requirements.append(.logs(subject, anyOf: CallbackSet(opposite))) }
       if next == nil { requirements.append(.laterTransition(will.process, after: will.position)) }
       guard will.instance == 0 else { return requirements }

@@ -64,6 +64,15 @@ struct RepeatHabits {
     if life.instance != 0 { latest[Teller(life.last)] = nil }
   }
 
+  /// Whether the class of the event, which prints no addresses, doubles some of its callbacks and not others.
+  ///
+  /// To which object a line belongs is then anybody's guess, where there is more than one.
+  func areUneven(for event: LifecycleEvent) -> Bool {
+    guard event.instance == 0 else { return false }
+    let own = tallies.filter { $0.key.process == event.process && $0.key.subject == event.subject }.values
+    return own.contains { $0.repeated == 0 } && own.contains { $0.isHabit && $0.calls > 1 }
+  }
+
   /// Whether the class, as far as the log tells, prints this callback twice each time.
   ///
   /// One pair alone shows no habit, unless the class doubles other callbacks as well, or other classes this one.

@@ -189,6 +189,8 @@ package final class RuleContext {
           ?? false
       case .isNoHabit(let event):
         !habits.explain(event)
+      case .isEven(let event):
+        !habits.areUneven(for: event)
       case .needsNoStranger(let event):
         !(ledgers[ClassKey(process: event.process, subject: event.subject)]?.strangersLines
           .contains(event.position.line) ?? false)

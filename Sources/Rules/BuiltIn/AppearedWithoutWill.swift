@@ -26,6 +26,7 @@ package struct AppearedWithoutWill: Rule {
     draft.cite(event, "it has appeared without notice")
     draft.compare(expected: [will, .init(event)], actual: [event])
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(.viewWillAppear))]
+    draft.requires.append(.isEven(event))
     draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     log.emit(draft)
   }

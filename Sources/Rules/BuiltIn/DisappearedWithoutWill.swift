@@ -20,6 +20,7 @@ package struct DisappearedWithoutWill: Rule {
     draft.cite(event, "it has gone without notice")
     draft.compare(expected: [.init(event.subject, .viewWillDisappear), .init(event)], actual: [event])
     draft.requires = [.logs(event.subject, anyOf: CallbackSet(.viewWillDisappear))]
+    draft.requires.append(.isEven(event))
     draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     log.emit(draft)
   }

@@ -61,7 +61,7 @@ package struct OverlappingTransitions: Rule {
     if arrival.instance == 0, sides.contains(where: { $0.subject == arrival.subject }) { return true }
     guard let will = transition.to?.will else { return false }
     if let delay = seconds(from: will, to: arrival) { return delay <= Self.forwarding }
-    return transition.to?.firstLayout.map { arrival.precedes($0) } ?? false
+    return transition.to?.firstLayout.map { arrival.precedes($0) } ?? true
   }
 
   package mutating func inputEnded(_ log: RuleContext) { arrivals = [:] }

@@ -24,7 +24,7 @@ package struct RepeatedAppearance: Rule {
     draft.compare(
       expected: [.init(earlier), .init(event.subject, opposite), .init(event)], actual: [earlier, event])
     // Whatever lies between the two must have passed this one.
-    draft.requires = [.logs(event.subject, anyOf: CallbackSet(opposite)), .isNoHabit(event)]
+    draft.requires = [.logs(event.subject, anyOf: CallbackSet(opposite)), .isNoHabit(event), .isEven(event)]
     draft.requires.append(log.isOneObject(step.life) ? .needsNoStranger(event) : .isIllegalForAll(event))
     draft.absence = earlier.position.line...event.position.line
     draft.yieldsAtItsLinesTo = ["reentrant-appearance"]
